@@ -436,6 +436,6 @@ def test_the_operations_page_has_every_setting_with_its_default() -> None:
 
 
 def test_a_scene_that_is_steered_is_declared() -> None:
-    scene = msgspec.json.decode(msgspec.json.encode(Scene("match#7", 1_000, 4, (0, 2), {"mouths": [12, -40]})))
+    scene = msgspec.json.decode(msgspec.json.encode(Scene("match#7", 1_000, 4, 400, (0, 2), {"mouths": [12, -40]})))
     assert types_of("fort-boyard").wrong(scene, "ServerMessage") is None
     assert types_of("fort-boyard").wrong({**scene, "more": 1}, "ServerMessage") is not None

@@ -24,6 +24,8 @@ class Timed(Clocked[S, A], Generic[S, A], kw_only=True):
     """How many milliseconds whoever is asked has at least, however fast the table plays."""
     is_scene: ClassVar[bool] = False
     """Whether it is played in real time: after a pause it has all its time again, and begins anew (`cut_off`)."""
+    is_steered: ClassVar[bool] = False
+    """Whether it is a scene that a server runs tick by tick (`Game.arena`): after a pause it goes on where it was."""
     measures: ClassVar[bool] = False
     """Whether an answer holds what a client has measured (`measured`)."""
 

@@ -30,10 +30,14 @@ class Time(Protocol):
 
 
 class RealTime:
-    """The time of day, monotonic while the server runs."""
+    """The time of day, monotonic while the server runs but for `set`."""
 
     def __init__(self) -> None:
         self._zero = time.time() - time.monotonic()
+
+    def set(self, now: int) -> None:
+        """Go on from this time: that of a database which several nodes share, whose own clocks may differ."""
+        self._zero = now / 1000 - time.monotonic()
 
     def now(self) -> int:
         return int((self._zero + time.monotonic()) * 1000)

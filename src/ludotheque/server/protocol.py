@@ -219,9 +219,11 @@ class Scene(Value, tag=True, tag_field="is"):
 
     decision: str
     run: int
-    """When it began, by the server's clock; another number means that the scene begins anew."""
+    """When it began, by the server's clock; another number means that it begins anew, or goes on after waiting."""
     t: int
-    """How many ticks of 50 ms have been run; that is done 400 ms late, so that hands on their way still count."""
+    """How many ticks of 50 ms have been run."""
+    late: int
+    """How many milliseconds ago that tick was: 400, so that hands on their way count; 0 as it begins or goes on."""
     steered: tuple[Seat, ...]
     """The seats whose hands count."""
     scene: Any

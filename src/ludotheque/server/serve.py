@@ -14,7 +14,7 @@ import uvicorn
 import ludotheque
 from ludotheque.engine import LudothequeError
 from ludotheque.games import unusable_from_elsewhere
-from ludotheque.server.clock import RealTime, Time
+from ludotheque.server.clock import RealTime
 from ludotheque.server.compute.pool import ComputeProcesses
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.edge.handoff import WorkerHandoff
@@ -209,12 +209,13 @@ async def run(
         store.close()
 
 
-async def _joined(settings: Settings, store: Store, time: Time, metrics: Metrics) -> Peers:
-    """Join the other nodes on the database; `Alone` if it is not shared."""
+async def _joined(settings: Settings, store: Store, time: RealTime, metrics: Metrics) -> Peers:
+    """Join the other nodes on the database and take its time for theirs; `Alone` if it is not shared."""
     if not settings.shared:
         return Alone(store)
     numbers = ClusterMetrics(metrics.registry, broker=bool(settings.broker_url))
     broker = (settings.broker_url, settings.broker_credentials)
     cluster = Cluster(store, time, SystemRandomness(), numbers, *broker)
+    time.set(await cluster.database_time())
     await cluster.start()
     return cluster

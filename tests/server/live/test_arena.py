@@ -1,4 +1,4 @@
-"""Scenes that are steered over the wire: the server alone decides, and whatever is cut off begins anew."""
+"""Scenes that are steered over the wire: the server alone decides, and whatever is interrupted goes on."""
 
 from typing import Any
 
@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from ludotheque.engine import Odds
-from ludotheque.games.fort_boyard.actions import Aim, Came, Tickle
+from ludotheque.games.fort_boyard.actions import Aim, Came, Restart, Tickle
 from ludotheque.games.fort_boyard.simulations.catapult import FLIGHTS, LEAD, RIM, CupArena
-from ludotheque.games.fort_boyard.steering import Aiming, DrawingAim
+from ludotheque.games.fort_boyard.steering import Aiming, DrawingAim, DrawingSeed, Flying
 from ludotheque.mechanics import TICK
 from ludotheque.server.limits import INPUTS_AT_ONCE, TOO_MUCH
 from ludotheque.server.live.deadlines import GRACE
-from ludotheque.server.live.realtime import AWAIT, DELAY, MOST_RESTARTS
+from ludotheque.server.live.realtime import AWAIT, DELAY, MOST_INTERRUPTIONS
 from ludotheque.server.live.session import RETRY
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.errors import StorageError
@@ -154,26 +154,31 @@ async def test_one_connection_steers_for_every_seat_of_its_person(url: str, monk
 # Cut off.
 
 
-async def test_after_a_pause_the_scene_begins_anew_with_all_its_sand(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_after_a_pause_the_scene_goes_on_with_the_sand_that_is_left(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with fort(url, monkeypatch, "noses") as here:
         top = await here.comes_to("Noses")
         await here.passes(15_000)
-        first = scenes(here, 0)[-1]
+        first = scenes(here, 1)[-1]
         await here.here.host.does("Pause")
         await here.passes(60_000)
-        assert scenes(here, 0) == []
+        assert scenes(here, 1) == []
         await here.here.host.does("Resume")
-        await here.passes(1000)
-        again = scenes(here, 0)
-        assert again[0]["t"] == 0
-        assert again[0]["run"] > first["run"]
-        await here.passes(18_000)
+        await here.here.passes(0)
+        again = scenes(here, 1)[0]
+        assert (again["t"], again["late"], again["scene"]) == (first["t"], 0, first["scene"])
+        assert again["run"] > first["run"]
+        left = 20_000 - TICK * first["t"]
+        await here.passes(left - 500)
         assert (await verdicts(here), here.top) == ([], top)
-        await here.passes(1000 + DELAY)
+        await here.passes(500 + DELAY)
         assert await verdicts(here) == ["lost"]
 
 
-async def test_after_a_restart_the_scene_begins_anew_and_ends(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_after_a_restart_the_scene_begins_anew_as_another_one_and_ends(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with fort(url, monkeypatch, "noses") as here:
         top = await here.comes_to("Noses")
         await here.passes(10_000)
@@ -181,14 +186,30 @@ async def test_after_a_restart_the_scene_begins_anew_and_ends(url: str, monkeypa
         async with another_server(url, here.here) as later:
             later.clients = [await later.connect(seat) for seat in range(3)]
             there = Fort(later)
-            assert there.top == top
+            await there.here.passes(0)
+            assert (type(there.top), there.top.seat, there.top.opponent) == (type(top), top.seat, top.opponent)
+            assert there.top.id > top.id
+            assert [type(entry.action).__name__ for entry in there.stored.match.log[-2:]] == ["Restart", "Came"]
             await there.passes(20_000 - 500)
             assert await verdicts(there) == []
             await there.passes(500 + DELAY)
             assert await verdicts(there) == ["lost"]
 
 
-async def test_a_scene_waits_for_whoever_lost_the_connection_and_begins_anew(
+@pytest.mark.parametrize(("card", "kind"), [("noses", "Noses"), ("catapult", CUP), ("chin", "Beards")])
+async def test_a_scene_that_begins_anew_is_drawn_anew(
+    url: str, monkeypatch: pytest.MonkeyPatch, card: str, kind: str
+) -> None:
+    async with fort(url, monkeypatch, card) as here:
+        top = await here.comes_to(kind)
+        assert top.cut_off(here.stored.match.state) == (top.seat, Restart(top.id))
+        monkeypatch.setattr(DrawingSeed, "odds", lambda *_: Odds(((Came(top.seed ^ 1), 1),)))
+        monkeypatch.setattr(Flying, "odds", lambda *_: Odds(((Came(top.seed ^ 1), 1),)))
+        await here.play(top.seat, Restart(top.id))
+        assert (type(here.top), here.top.seed) == (type(top), top.seed ^ 1)
+
+
+async def test_a_scene_waits_for_whoever_lost_the_connection_and_goes_on(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with fort(url, monkeypatch, "noses") as here:
@@ -196,12 +217,18 @@ async def test_a_scene_waits_for_whoever_lost_the_connection_and_begins_anew(
         looks_on = next(seat for seat in range(3) if seat not in (top.seat, top.opponent))
         await here.passes(5000)
         await here.client(top.seat).socket.close()
-        scenes(here, looks_on)
+        await here.here.passes(0)
+        first = scenes(here, looks_on)[-1]
         await here.passes(AWAIT - 1000)
         assert scenes(here, looks_on) == []
         here.here.clients[top.seat] = await here.here.connect(top.seat)
-        await here.passes(1000)
-        assert scenes(here, looks_on)[0]["t"] == 0
+        await here.here.passes(0)
+        again = scenes(here, looks_on)[0]
+        assert (again["t"], again["scene"], here.top) == (first["t"], first["scene"], top)
+        await here.passes(20_000 - TICK * first["t"] - 500)
+        assert await verdicts(here) == []
+        await here.passes(500 + DELAY)
+        assert await verdicts(here) == ["lost"]
 
 
 async def test_nobody_is_kept_waiting_for_long_by_somebody_who_does_not_come_back(
@@ -215,19 +242,25 @@ async def test_nobody_is_kept_waiting_for_long_by_somebody_who_does_not_come_bac
         assert await verdicts(here) == ["lost"]
 
 
-async def test_losing_the_connection_again_and_again_does_not_begin_a_scene_anew_for_ever(
+async def test_a_scene_waits_for_a_seat_only_so_often_in_a_match_and_never_begins_anew(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with fort(url, monkeypatch, "noses") as here:
         top = await here.comes_to("Noses")
-        for _ in range(MOST_RESTARTS):
+        looks_on = next(seat for seat in range(3) if seat not in (top.seat, top.opponent))
+        for _ in range(MOST_INTERRUPTIONS):
             await here.passes(5000)
             await here.client(top.seat).socket.close()
+            await here.passes(AWAIT - 1000)
             here.here.clients[top.seat] = await here.here.connect(top.seat)
-        await here.passes(5000)
+        await here.passes(3000)
         await here.client(top.seat).socket.close()
-        await here.passes(15_000 + DELAY)
+        scenes(here, looks_on)
+        await here.passes(1000)
+        assert scenes(here, looks_on)  # it goes on without waiting
+        await here.passes(20_000 - MOST_INTERRUPTIONS * 5000 - 4000 + (MOST_INTERRUPTIONS + 1) * DELAY)
         assert await verdicts(here) == ["lost"]
+        assert await here.log("Restart") == []
 
 
 async def test_whoever_only_looks_on_may_come_and_go(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

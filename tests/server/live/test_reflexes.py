@@ -7,11 +7,12 @@ from functools import partial
 import pytest
 
 from ludotheque.games.fort_boyard.actions import Fire, React
-from ludotheque.games.fort_boyard.reflexes import FASTEST, LONGEST, STEP
+from ludotheque.games.fort_boyard.reflexes import FASTEST, LONGEST, QUICKEST, STEP
 from ludotheque.mechanics import believed
 from ludotheque.mechanics.reflexes import FRAME, LONGEST_TRIP
+from ludotheque.server.live.change import Change
 from ludotheque.server.live.connection import PING_EVERY
-from ludotheque.server.live.realtime import MOST_RESTARTS
+from ludotheque.server.live.realtime import MOST_INTERRUPTIONS
 from server.inprocess import settled
 from server.live.evening import another_server
 from server.live.fort import Fort, fort
@@ -34,10 +35,15 @@ async def signalled(here: Fort) -> None:
     await settled()
 
 
-async def reacts(here: Fort, reported: int, *, after: int) -> None:
-    """Have the candidate's screen report a reaction that arrives so long after the signal was sent."""
+async def reacts(here: Fort, reported: int, *, after: int, trip: int | None = 0) -> None:
+    """Have the candidate's screen report a reaction that arrives so long after the signal was sent.
+
+    The ping that came with the signal is answered after `trip` milliseconds, or never.
+    """
     seat, decision = here.top.seat, here.top.id
-    here.here.time.pass_on(after)
+    if trip is not None:
+        await pings(here, seat, trip)
+    here.here.time.pass_on(after - (trip or 0))
     here.client(seat).socket.act("r", here.key, React(decision, reported // STEP))
     await settled()
 
@@ -53,7 +59,7 @@ async def test_latency_costs_an_honest_player_nothing(url: str, monkeypatch: pyt
         top = await here.comes_to("Poised")
         await pings(here, top.seat, 200)
         await signalled(here)
-        await reacts(here, 265, after=265 + 200 + jitter)
+        await reacts(here, 265, after=265 + 200 + jitter, trip=200)
         assert await believed_times(here) == [265]
 
 
@@ -64,15 +70,48 @@ async def test_a_client_that_lies_gains_no_more_than_its_trip_and_fifty_millisec
         top = await here.comes_to("Poised")
         await pings(here, top.seat, 80)
         await signalled(here)
-        await reacts(here, 120, after=500)
+        await reacts(here, 160, after=500, trip=80)
         assert await believed_times(here) == [500 - 80 - FRAME]
 
 
 async def test_a_client_that_answers_no_ping_has_no_trip_to_gain(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with fort(url, monkeypatch, "hands") as here:
         await signalled(here)
-        await reacts(here, 120, after=500)
+        await reacts(here, 160, after=500, trip=None)
         assert await believed_times(here) == [500 - FRAME]
+
+
+async def test_a_client_that_plays_before_it_answers_a_ping_is_allowed_no_trip(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with fort(url, monkeypatch, "hands") as here:
+        top = await here.comes_to("Poised")
+        await pings(here, top.seat, 250)
+        await signalled(here)
+        await reacts(here, 160, after=400, trip=None)
+        assert await believed_times(here) == [400 - FRAME]
+
+
+async def test_a_reaction_faster_than_people_react_counts_as_the_server_saw_it(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with fort(url, monkeypatch, "hands") as here:
+        top = await here.comes_to("Poised")
+        await pings(here, top.seat, 200)
+        await signalled(here)
+        await reacts(here, QUICKEST - STEP, after=320, trip=200)
+        assert await believed_times(here) == [320]
+
+
+async def test_who_says_hello_only_after_the_signal_gains_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with fort(url, monkeypatch, "hands") as here:
+        await signalled(here)
+        seat = here.top.seat
+        here.here.time.pass_on(600)
+        second = await here.here.connect(seat, here.here.visitors[seat])
+        second.socket.act("r", here.key, React(here.top.id, 160 // STEP))
+        await settled()
+        assert await believed_times(here) == [600 - FRAME]
 
 
 async def test_the_smallest_trip_counts_and_an_answer_that_was_not_asked_for_does_not(
@@ -101,6 +140,19 @@ async def test_whoever_reacts_too_soon_after_the_signal_has_not_waited_for_it(
         shown = await here.client(0).hears("TimesShown")
         assert shown["mine"] == 60
         assert (await here.client(1).hears("DuelEnded"))["won"] is False
+
+
+async def test_a_node_that_loads_the_match_after_the_signal_bounds_by_its_time_in_the_log(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with fort(url, monkeypatch, "hands") as here:
+        await signalled(here)
+        here.here.time.pass_on(700)
+        live, now = here.live, here.here.time.now()
+        log = here.stored.match.log
+        live.reflexes.changed(Change(live.table, live.table, here.stored, log, 1, now, restarts=True))
+        await reacts(here, 160, after=0, trip=None)
+        assert await believed_times(here) == [700 - FRAME]
 
 
 async def waits(free: asyncio.Event) -> None:
@@ -173,13 +225,13 @@ async def test_a_duel_begins_anew_for_whoever_missed_the_signal_twice_a_match_an
         await signalled(here)
         await here.client(here.top.seat).socket.close()
         await here.here.passes(0)
-        for _ in range(1, MOST_RESTARTS):
+        for _ in range(1, MOST_INTERRUPTIONS):
             await signalled(here)
             await here.here.passes(0)
-        assert len(await here.log("Restart")) == MOST_RESTARTS
+        assert len(await here.log("Restart")) == MOST_INTERRUPTIONS
         await signalled(here)
         await here.here.passes(LONGEST + LONGEST_TRIP + FRAME)
-        assert len(await here.log("Restart")) == MOST_RESTARTS
+        assert len(await here.log("Restart")) == MOST_INTERRUPTIONS
         assert len(await here.log("TimeUp")) == 1
 
 

@@ -29,6 +29,7 @@ async def node(database: str, broker: str) -> AsyncIterator[Server]:
     store, metrics, randomness = Store.open(database, shared=True), Metrics(), SystemRandomness()
     time, numbers = RealTime(), ClusterMetrics(metrics.registry, broker=bool(broker))
     cluster = Cluster(store, time, randomness, numbers, broker)
+    time.set(await cluster.database_time())
     await cluster.start()
     dependencies = Dependencies(store, time, randomness, AtOnce(), metrics, ludotheque.__version__, cluster)
     server = Server(Settings(limits=GENEROUS), dependencies)

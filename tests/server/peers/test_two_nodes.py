@@ -1,5 +1,6 @@
 """Two people at one table, connected to different nodes: each sees all that the other does."""
 
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -236,6 +237,18 @@ def test_a_server_alone_is_refused_beside_nodes_and_a_node_beside_a_server_alone
     with pytest.raises(InUse):
         Store.open(database, shared=True)
     alone.close()
+
+
+async def test_nodes_go_by_the_time_of_their_database(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = time.time
+    with postgres.migrated() as database:
+        async with node(database, "") as one:
+            monkeypatch.setattr(time, "time", lambda: own() + 86_400)
+            async with node(database, "") as other:
+                apart = other.dependencies.time.now() - one.dependencies.time.now()
+                assert abs(apart) < 60_000
 
 
 def test_sqlite_is_for_one_server(tmp_path: Path) -> None:

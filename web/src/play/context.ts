@@ -18,10 +18,12 @@ export interface Notebook {
 /** A scene that is steered, as the server showed it last. */
 export interface Live {
   readonly decision: string;
-  /** Another number means that it has begun anew. */
+  /** Another number means that it has begun anew, or goes on after it has waited. */
   readonly run: number;
   /** The tick. */
   readonly t: number;
+  /** How many milliseconds ago that tick was, when this was sent. */
+  readonly late: number;
   readonly scene: unknown;
   /** When it arrived, by `performance.now()`. */
   readonly arrived: number;

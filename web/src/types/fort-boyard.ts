@@ -466,6 +466,8 @@ export interface DrawingSeed {
   seat: Seat;
   card: string;
   opponent: Seat;
+  /** How many opponents of la barbichette have laughed, if it begins anew. */
+  laughed: number;
 }
 
 /** One hourglass: who laughs is out; the candidate loses, an opponent makes way for the next (BOY-53, BOY-84). */

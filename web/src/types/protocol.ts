@@ -699,10 +699,12 @@ export interface Ping {
 export interface Scene {
   is: "Scene";
   decision: string;
-  /** When it began, by the server's clock; another number means that the scene begins anew. */
+  /** When it began, by the server's clock; another number means that it begins anew, or goes on after waiting. */
   run: number;
-  /** How many ticks of 50 ms have been run; that is done 400 ms late, so that hands on their way still count. */
+  /** How many ticks of 50 ms have been run. */
   t: number;
+  /** How many milliseconds ago that tick was: 400, so that hands on their way count; 0 as it begins or goes on. */
+  late: number;
   /** The seats whose hands count. */
   steered: Seat[];
   /** What moves in it, as the game's simulation has it. */

@@ -37,6 +37,8 @@ STEP: Final = 5
 LONGEST: Final = 1_500
 FASTEST: Final = 100
 """Whoever is faster than that, in milliseconds, did not wait for the signal (BOY-86)."""
+QUICKEST: Final = 150
+"""Nobody reacts faster than that to what they see: then the time counts that the server saw."""
 DODGED: Final = 270
 """Within how many milliseconds hands must be gone."""
 CATCHES: Final[dict[Height, tuple[int, int]]] = {"low": (0, 280), "middle": (240, 320), "high": (340, 400)}
@@ -299,7 +301,10 @@ class Reacting(Timed[FortState, React | Restart]):
         """A reaction by the player's own clock, as far as the server's bears it out."""
         if not isinstance(action, React) or not 0 <= action.number <= LONGEST // STEP:
             return action
-        milliseconds = min(LONGEST, believed(STEP * action.number, elapsed, trip))
+        reported = STEP * action.number
+        if FASTEST <= reported < QUICKEST:
+            reported = elapsed
+        milliseconds = min(LONGEST, believed(reported, elapsed, trip))
         return React(action.decision, -(-milliseconds // STEP))
 
     def cut_off(self, state: FortState) -> tuple[Seat, Restart] | None:

@@ -23,10 +23,11 @@ from ludotheque.engine import (
     done,
 )
 from ludotheque.games.fort_boyard import rules
-from ludotheque.games.fort_boyard.actions import Aim, Came, GiveUp, Tickle, Turned, Verdict, Vote
+from ludotheque.games.fort_boyard.actions import Aim, Came, GiveUp, Restart, Tickle, Turned, Verdict, Vote
 from ludotheque.games.fort_boyard.events import (
     Caught,
     DieThrown,
+    DuelAgain,
     DuelBegan,
     GaveUp,
     HolderChosen,
@@ -65,7 +66,7 @@ CAUGHT: Final[dict[Level, tuple[int, int, int]]] = {
 }
 """How often in a hundred a bot catches what lands near, further away, and far."""
 
-Steered: TypeAlias = Tickle | Verdict | GiveUp
+Steered: TypeAlias = Tickle | Verdict | GiveUp | Restart
 
 
 def verdict_form(decision: int, *outcomes: str) -> Form:
@@ -111,6 +112,8 @@ class DrawingSeed(Toss[FortState, Came]):
     seat: Seat
     card: str
     opponent: Seat
+    laughed: int = 0
+    """How many opponents of la barbichette have laughed, if it begins anew."""
 
     def odds(self, state: FortState) -> Odds[Came]:
         return numbers(SEEDS)
@@ -118,7 +121,7 @@ class DrawingSeed(Toss[FortState, Came]):
     def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
         if self.card == "noses":
             return become(state, Noses(self.seat, self.opponent, outcome.number))
-        beards = Beards(self.seat, self.opponent, outcome.number)
+        beards = Beards(self.seat, self.opponent, outcome.number, self.laughed)
         return beards.facing(state).tell(DuelBegan(self.seat, self.opponent, calm=False))
 
 
@@ -129,6 +132,7 @@ class Beards(Timed[FortState, Steered]):
     clause: ClassVar[str | None] = "BOY-53"
     reason: ClassVar[str] = "boyard-scene-first"
     is_scene: ClassVar[bool] = True
+    is_steered: ClassVar[bool] = True
 
     seat: Seat
     opponent: Seat
@@ -158,7 +162,11 @@ class Beards(Timed[FortState, Steered]):
         tickles = tuple(Tickle(self.id, target) for target in targets) if self.left_to(seat) > 0 else ()
         if seat != self.seat:
             return tickles
-        return (*tickles, verdict_form(self.id, "won", "lost", "next"), GiveUp(self.id))
+        return (*tickles, verdict_form(self.id, "won", "lost", "next"), GiveUp(self.id), Restart(self.id))
+
+    def cut_off(self, state: FortState) -> tuple[Seat, Restart]:
+        """Whoever has seen how it drifts would know the way."""
+        return self.seat, Restart(self.id)
 
     def apply(self, state: FortState, seat: Seat, action: Steered) -> Outcome[FortState]:
         match action:
@@ -167,6 +175,9 @@ class Beards(Timed[FortState, Steered]):
                 return become(state, made).tell(Tickled(seat, target))
             case GiveUp():
                 return done(state, value=False).tell(GaveUp(seat))
+            case Restart():
+                anew = DrawingSeed(self.seat, "chin", self.opponent, self.laughed)
+                return become(state, anew).tell(DuelAgain(self.seat, self.opponent, cut_off=True))
             case Verdict(outcome="next", second=second):
                 following = rules.from_the_left(self.seat, state.seats)[(self.laughed + 1) % (state.seats - 1)]
                 met = replace(self, opponent=following, laughed=self.laughed + 1).facing(state)
@@ -266,6 +277,7 @@ class Noses(Timed[FortState, Steered]):
     clause: ClassVar[str | None] = "BOY-55"
     reason: ClassVar[str] = "boyard-scene-first"
     is_scene: ClassVar[bool] = True
+    is_steered: ClassVar[bool] = True
 
     seat: Seat
     opponent: Seat
@@ -275,9 +287,16 @@ class Noses(Timed[FortState, Steered]):
         return (self.seat,)
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Steered | AnyForm, ...]:
-        return (verdict_form(self.id, "won", "lost"), GiveUp(self.id))
+        return (verdict_form(self.id, "won", "lost"), GiveUp(self.id), Restart(self.id))
+
+    def cut_off(self, state: FortState) -> tuple[Seat, Restart]:
+        """Whoever has seen how it sways would know the way."""
+        return self.seat, Restart(self.id)
 
     def apply(self, state: FortState, seat: Seat, action: Steered) -> Outcome[FortState]:
+        if isinstance(action, Restart):
+            anew = DrawingSeed(seat, "noses", self.opponent)
+            return become(state, anew).tell(DuelAgain(seat, self.opponent, cut_off=True))
         if isinstance(action, Verdict):
             taken = action.outcome == "won"
             return done(state, taken).tell(SleeveEnded(seat, taken, action.second))
@@ -375,6 +394,7 @@ class Catching(Timed[FortState, Steered]):
     clause: ClassVar[str | None] = "BOY-61"
     reason: ClassVar[str] = "boyard-scene-first"
     is_scene: ClassVar[bool] = True
+    is_steered: ClassVar[bool] = True
 
     seat: Seat
     opponent: Seat
@@ -386,9 +406,16 @@ class Catching(Timed[FortState, Steered]):
         return (self.seat,)
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Steered | AnyForm, ...]:
-        return (verdict_form(self.id, "won", "lost"), GiveUp(self.id))
+        return (verdict_form(self.id, "won", "lost"), GiveUp(self.id), Restart(self.id))
+
+    def cut_off(self, state: FortState) -> tuple[Seat, Restart]:
+        """Whoever has seen where the wind blows would know the way."""
+        return self.seat, Restart(self.id)
 
     def apply(self, state: FortState, seat: Seat, action: Steered) -> Outcome[FortState]:
+        if isinstance(action, Restart):
+            anew = Flying(seat, self.opponent, self.power, self.arc)
+            return become(state, anew).tell(DuelAgain(seat, self.opponent, cut_off=True))
         if isinstance(action, Verdict):
             caught = action.outcome == "won"
             return done(state, caught).tell(Caught(seat, caught, action.second))

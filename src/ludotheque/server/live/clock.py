@@ -59,8 +59,8 @@ class TableClock:
         """Note which seats have acted and which alarms have rung, here or on another node."""
         match = None if change.match is None else change.match.id
         if change.restarts or match != self._match:
+            self._deadlines.reset(reloaded=match is not None and match == self._match)
             self._match = match
-            self._deadlines.reset()
             self._untimed = False
         elif not self._untimed:
             for entry in change.entries:
@@ -86,8 +86,17 @@ class TableClock:
         self._set_timer(when if leads else None)
 
     def begin_anew(self, decision: int, since: int) -> None:
-        """Restart the time of a scene or duel at `since`."""
+        """Restart the time of a duel at `since`, as that of one that was cut off."""
         self._deadlines.begin_anew(decision, since)
+        self.refresh(self._time.now())
+
+    def is_cut_off(self, decision: int) -> bool:
+        """Whether this decision is a scene that was cut off, and is about to begin anew."""
+        return self._deadlines.is_cut_off(decision)
+
+    def set_opened(self, decision: int, opened: int) -> None:
+        """Set since when a scene is open, without what it has waited."""
+        self._deadlines.set_opened(decision, opened)
         self.refresh(self._time.now())
 
     def take_over(self) -> None:

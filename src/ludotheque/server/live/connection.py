@@ -71,9 +71,14 @@ class Connection:
             self.cursor = Cursor(update.match, update.since + len(update.heard))
         self.post(_encode(message))
 
-    def ping(self, now: int) -> None:
-        """Send a ping, unless one was sent within `PING_EVERY`."""
-        if now >= self._ping_again:
+    @property
+    def owes_pong(self) -> bool:
+        """Whether the last ping is not answered yet."""
+        return self._pinged is not None
+
+    def ping(self, now: int, *, at_once: bool = False) -> None:
+        """Send a ping, unless one was sent within `PING_EVERY` and it is not wanted `at_once`."""
+        if at_once or now >= self._ping_again:
             self._pings, self._pinged, self._ping_again = self._pings + 1, now, now + PING_EVERY
             self.send(Ping(self._pings))
 

@@ -35,11 +35,12 @@ class Due(NamedTuple):
 class _TimedDecision:
     """The clock of one timed decision: when it opened, and which alarms have rung."""
 
-    def __init__(self, opened: int, *, is_scene: bool = False, cut_off: bool = False) -> None:
+    def __init__(self, item: Any, opened: int, *, cut_off: bool) -> None:
         self.opened = opened
-        self.is_scene = is_scene
+        self.is_scene: bool = item.is_scene
+        self.is_steered: bool = item.is_steered
         self.cut_off = cut_off
-        """Whether it was a scene that a pause or a restart cut off."""
+        """Whether it was a scene that a pause, a restart or another node cut off."""
         self.beats = 0
         self.rung: set[Ring] = set()
         self._covered: int | None = None
@@ -73,12 +74,15 @@ class Deadlines:
         self._timed: dict[int, _TimedDecision] = {}
         self._paused: int | None = None
         self._loaded = True
+        self._scenes_run = False
+        """Whether the match was loaded again after a failure, so that steered scenes still run in memory."""
         self._refreshed: tuple[Table, Any, int, int] | None = None
         """The table, state, log length and time of storage of the last refresh; it is skipped if they are the same."""
 
-    def reset(self) -> None:
-        """Restart every clock: for another match, or after a reload."""
+    def reset(self, *, reloaded: bool = False) -> None:
+        """Restart every clock: for another match, or because this one was `reloaded` after a failure."""
         self._refreshed = None
+        self._scenes_run = reloaded
         self._opened.clear()
         self._timed.clear()
         self._loaded = True
@@ -99,7 +103,7 @@ class Deadlines:
         lost, self._paused = now - self._paused, None
         self._opened = {key: opened + lost for key, opened in self._opened.items()}
         for timed in self._timed.values():
-            if timed.is_scene:
+            if timed.is_scene and not timed.is_steered:
                 timed.begin_anew(now)
             else:
                 timed.shift(lost)
@@ -133,12 +137,22 @@ class Deadlines:
 
     def _timer(self, item: Any, now: int) -> _TimedDecision:
         """The clock of a newly opened decision; a scene that was open when the match was loaded counts as cut off."""
-        return _TimedDecision(now, is_scene=item.is_scene, cut_off=self._loaded and item.is_scene)
+        lost = self._loaded and item.is_scene and not (item.is_steered and self._scenes_run)
+        return _TimedDecision(item, now, cut_off=lost)
 
     def begin_anew(self, decision: int, now: int) -> None:
         """Restart a timed decision as cut off, so that a scene's `cut_off` action is due; ignored if it is not open."""
         if decision in self._timed:
             self._timed[decision].begin_anew(now)
+
+    def is_cut_off(self, decision: int) -> bool:
+        """Whether a timed decision is a scene that was cut off, and is about to begin anew."""
+        return decision in self._timed and self._timed[decision].cut_off
+
+    def set_opened(self, decision: int, opened: int) -> None:
+        """Set since when a timed decision is open, so that its sand ends with its scene; ignored if it is not open."""
+        if decision in self._timed:
+            self._timed[decision].opened = opened
 
     def restart(self, seat: Seat, decision: str, now: int) -> None:
         """Restart a seat's time for this decision."""

@@ -16,7 +16,7 @@ from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.loading import Loader
 from ludotheque.server.live.messages import ClientMessages
 from ludotheque.server.live.queries import SeatQueries
-from ludotheque.server.live.realtime import Reflexes, RestartLimit, Scenes
+from ludotheque.server.live.realtime import InterruptionLimit, Reflexes, Scenes
 from ludotheque.server.live.session import RETRY, Session
 from ludotheque.server.live.turn_notices import TurnNotices
 from ludotheque.server.matches.stored_match import StoredMatch
@@ -33,23 +33,23 @@ class LiveTable:
     """Everything in memory about one table; holds the parts together, and delegates to them."""
 
     def __init__(self, state: TableState, loader: Loader, dependencies: Dependencies) -> None:
-        time, restart_limit = dependencies.time, RestartLimit()
+        time, interruptions = dependencies.time, InterruptionLimit()
         self._peers = dependencies.peers.table(state.table.id, PeerNewsHandler(self, time))
         self.session = Session(state, loader, self._peers, dependencies)
         self.connections = Connections()
         self.attendance = Attendance(self.session, self.connections, self._peers, time, self.session.refresh)
         self._commands = Commands(self.session, self.attendance, dependencies)
         self.clock = TableClock(self.session, self.attendance, time, self._commands.start_anyway, self._stand_in_once)
-        self.reflexes = Reflexes(self.attendance, self.clock, restart_limit, time)
+        self.reflexes = Reflexes(self.attendance, self.clock, interruptions, time)
         self.scenes = Scenes(
-            self.session, self.attendance, self.clock, restart_limit, self.connections, self._peers, time
+            self.session, self.attendance, self.clock, interruptions, self.connections, self._peers, time
         )
         self.bots = Bots(self.session, self.clock, dependencies)
         self.audience = Audience(self.connections, self.attendance, self.clock, self.reflexes)
         push = dependencies.push
         notices = () if push is None else (TurnNotices(self.session, self.attendance, push),)
         self.session.observe(
-            (self.clock, *self._peers.observers, self.audience),
+            (self.clock, self.reflexes, *self._peers.observers, self.audience),
             (self.clock, *notices, self.reflexes, self.scenes, self.bots),
             self._lost,
         )

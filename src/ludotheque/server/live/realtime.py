@@ -1,4 +1,4 @@
-"""Real-time play: scenes that people steer, duels of reflexes, and their restart after a lost connection."""
+"""Real-time play: scenes that people steer, duels of reflexes, and what a lost connection does to them."""
 
 from collections.abc import Hashable
 from typing import Any, Final
@@ -7,7 +7,7 @@ from ludotheque.engine import Action, Seat
 from ludotheque.mechanics import TICK, AnyArena, Hand, Steering
 from ludotheque.server.clock import Handle, Time
 from ludotheque.server.live.attendance import Attendance
-from ludotheque.server.live.change import Draft, LiveState
+from ludotheque.server.live.change import Change, Draft, LiveState
 from ludotheque.server.live.clock import TableClock
 from ludotheque.server.live.connection import Connection
 from ludotheque.server.live.connections import Connections
@@ -24,24 +24,26 @@ MOST_AHEAD: Final = 20
 """How many ticks ahead of the server's time an input may be."""
 AWAIT: Final = 10_000
 """For how many milliseconds a scene waits for somebody whose connection was lost."""
-MOST_RESTARTS: Final = 2
-"""How often a scene, or a seat's duels in a match, are restarted after interruptions; then they go on regardless."""
+MOST_INTERRUPTIONS: Final = 2
+"""How often in a match scenes wait, or duels begin anew, for a seat whose connection was lost; then they go on."""
+LATEST_SHOWN: Final = 200
+"""How many milliseconds after its time in the log a signal counts as shown at the latest: it is stored first."""
 
 
-class RestartLimit:
-    """Limits how often something is restarted: counts interruptions per key, each interruption once."""
+class InterruptionLimit:
+    """Counts the interruptions that each seat is allowed in a match, of scenes and duels together; each once."""
 
     def __init__(self) -> None:
-        self._counted: dict[Hashable, set[Hashable]] = {}
+        self._counted: dict[tuple[str, Seat], set[Hashable]] = {}
 
-    def any_left(self, counted_for: Hashable) -> bool:
-        """Whether another restart is allowed."""
-        return len(self._counted.get(counted_for, ())) < MOST_RESTARTS
+    def any_left(self, match: str, seat: Seat) -> bool:
+        """Whether another interruption is allowed."""
+        return len(self._counted.get((match, seat), ())) < MOST_INTERRUPTIONS
 
-    def take(self, counted_for: Hashable, interruption: Hashable) -> bool:
-        """Count an interruption; returns whether a restart is allowed for it."""
-        counted = self._counted.setdefault(counted_for, set())
-        if interruption not in counted and len(counted) >= MOST_RESTARTS:
+    def take(self, match: str, seat: Seat, interruption: Hashable) -> bool:
+        """Count an interruption; returns whether it is allowed."""
+        counted = self._counted.setdefault((match, seat), set())
+        if interruption not in counted and len(counted) >= MOST_INTERRUPTIONS:
             return False
         counted.add(interruption)
         return True
@@ -50,17 +52,23 @@ class RestartLimit:
 class _Run:
     """One run of a scene: its state, and the inputs of ticks that are not computed yet."""
 
-    def __init__(self, key: str, arena: AnyArena, began: int, there: frozenset[Seat]) -> None:
+    def __init__(self, key: str, arena: AnyArena) -> None:
         self.key = key
         self.arena = arena
-        self.began = began
-        self.there = there
-        """The seats that steer and whose person was connected, or a bot played for, when it began."""
+        self.began = 0
+        """When its first tick began, moved on by whatever it has waited."""
+        self.there: frozenset[Seat] = frozenset()
+        """The seats that steer and whose person was connected, or a bot played for, when it last went on."""
         self.now: Any = arena.begin()
         self.ticks = 0
         self.steering = Steering()
         self.judged = False
         """Whether it is decided, and its verdict is being committed."""
+
+    def go_on(self, arena: AnyArena, there: frozenset[Seat], now: int) -> None:
+        """Begin, or go on after an interruption with the tick at which it stopped."""
+        self.arena, self.there, self.judged = arena, there, False
+        self.began, self.steering = now - TICK * self.ticks, Steering()
 
     @property
     def next_tick(self) -> int:
@@ -75,14 +83,17 @@ class _Run:
 
 
 class Scenes:
-    """Runs the scene of one table while one is open, time counts and this node leads; restarts it if interrupted."""
+    """Runs the scene of one table while one is open, time counts and this node leads.
+
+    While time does not count, and for a while after somebody who steers lost the connection, the scene stands still.
+    """
 
     def __init__(
         self,
         live: LiveState,
         attendance: Attendance,
         clock: TableClock,
-        restart_limit: RestartLimit,
+        interruptions: InterruptionLimit,
         connections: Connections,
         peers: TablePeers,
         time: Time,
@@ -90,11 +101,13 @@ class Scenes:
         self._live = live
         self._attendance = attendance
         self._clock = clock
-        self._restart_limit = restart_limit
+        self._interruptions = interruptions
         self._connections = connections
         self._peers = peers
         self._time = time
         self._run: _Run | None = None
+        self._halted: _Run | None = None
+        """The run that stands still."""
         self._timer: Handle | None = None
         self._waits: tuple[str, int] | None = None
         """The scene's key, and until when it waits for somebody to reconnect."""
@@ -102,26 +115,37 @@ class Scenes:
     def refresh(self, now: int) -> None:
         """Begin, continue or stop the open scene; runs only on the node that leads."""
         stored = self._clock.leading
+        if stored is None and self._live.leads:  # paused, or nobody is there
+            self._halt()
+            return
         arena = None if stored is None else stored.match.game.arena(stored.match.state)
-        if stored is None or arena is None:
-            if self._run is not None or self._waits is not None:
+        if stored is None or arena is None or self._clock.is_cut_off(arena.decision):
+            if self._run or self._halted or self._waits:
                 self.stop()
             return
         key = decision_key(stored.id, f"#{arena.decision}") or ""
         there = self._there(arena)
         run = self._run
         if run is not None and run.key == key:
-            lost = not run.there.intersection(arena.steered_by) <= there
-            if not (lost and self._restart_limit.take(key, run.began)):
+            lost = run.there.intersection(arena.steered_by) - there
+            if not any(self._interruptions.take(stored.id, seat, (key, run.began)) for seat in lost):
                 run.arena, run.there, run.judged = arena, there, False
                 self._advance(run)
                 return
-            self.stop()
-        self._begin(key, arena, there, now)
+            self._halt()
+            self._waits = (key, now + AWAIT)
+        self._begin(stored.id, key, arena, there, now)
 
     def stop(self) -> None:
         """Discard the current run."""
-        self._run = self._waits = None
+        self._run = self._halted = self._waits = None
+        self._set_timer(None)
+
+    def _halt(self) -> None:
+        """Have the current run stand still."""
+        if self._run is not None:
+            self._run, self._halted = None, self._run
+        self._waits = None
         self._set_timer(None)
 
     def steer(self, seat: Seat, steered: Input, arrived: int) -> None:
@@ -140,20 +164,24 @@ class Scenes:
             seat for seat in arena.steered_by if chairs[seat].level is not None or chairs[seat].person in present
         )
 
-    def _begin(self, key: str, arena: AnyArena, there: frozenset[Seat], now: int) -> None:
-        """Begin now, or wait up to `AWAIT` milliseconds for people who lost their connection."""
+    def _begin(self, match: str, key: str, arena: AnyArena, there: frozenset[Seat], now: int) -> None:
+        """Begin or go on now, or wait up to `AWAIT` milliseconds for people who lost their connection."""
+        run = self._halted if self._halted is not None and self._halted.key == key else _Run(key, arena)
+        missing = frozenset(arena.steered_by) - there
         if self._waits is None or self._waits[0] != key:
-            self._waits = (key, now + AWAIT)
-        complete = there == frozenset(arena.steered_by)
-        if not complete and self._restart_limit.any_left(key) and now < self._waits[1]:
-            self._clock.begin_anew(arena.decision, self._waits[1])
+            patient = any(self._interruptions.any_left(match, seat) for seat in missing)
+            self._waits = (key, now + AWAIT if patient else now)
+        if missing and now < self._waits[1]:
+            self._halted = run
+            self._clock.set_opened(arena.decision, self._waits[1] - TICK * run.ticks)
             self._set_timer(self._waits[1])
             return
-        self._waits = None
-        self._run = _Run(key, arena, now, there)
-        self._clock.begin_anew(arena.decision, now)
-        self._show(self._run)
-        self._advance(self._run)
+        self._waits = self._halted = None
+        self._run = run
+        run.go_on(arena, there, now)
+        self._clock.set_opened(arena.decision, run.began)
+        self._show(run, late=0)
+        self._advance(run)
 
     def _set_timer(self, when: int | None) -> None:
         if self._timer is not None:
@@ -182,8 +210,8 @@ class Scenes:
             run.judged = True
             self._live.spawn(lambda: self._play_verdict(run))
 
-    def _show(self, run: _Run) -> None:
-        scene = Scene(run.key, run.began, run.ticks, run.arena.steered_by, run.now)
+    def _show(self, run: _Run, late: int = DELAY) -> None:
+        scene = Scene(run.key, run.began, run.ticks, late, run.arena.steered_by, run.now)
         self._connections.tell(scene)
         self._peers.tell(scene)
 
@@ -201,44 +229,68 @@ class Scenes:
 
 
 class Reflexes:
-    """Measures reaction times in duels at one table, to bound what clients claim."""
+    """Bounds the reaction times that clients claim in duels by what the server saw; an observer and a runner."""
 
-    def __init__(self, attendance: Attendance, clock: TableClock, restart_limit: RestartLimit, time: Time) -> None:
+    def __init__(self, attendance: Attendance, clock: TableClock, interruptions: InterruptionLimit, time: Time) -> None:
         self._attendance = attendance
         self._clock = clock
-        self._restart_limit = restart_limit
+        self._interruptions = interruptions
         self._time = time
-        self._signalled: dict[tuple[str, str, int], int] = {}
-        """When a person was first sent an open signal, by match and decision."""
+        self._signal: tuple[str, int] | None = None
+        """The match and decision of the signal that is given."""
+        self._shown = 0
+        """When it was shown, at the latest: the same for everyone, whenever and wherever they connect."""
+
+    def changed(self, change: Change) -> None:
+        """Note when a signal was shown: by its time in the log, or a little later if it had to be stored first here."""
+        stored = change.match
+        item = None if stored is None else _measuring(stored)
+        if stored is None or item is None:
+            self._signal = None
+            return
+        signal = (stored.id, int(item.id))
+        if signal == self._signal and not change.restarts:
+            return
+        given = _opened(stored, signal[1], change.time)
+        self._signal, self._shown = signal, given if change.restarts else min(change.time, given + LATEST_SHOWN)
 
     def refresh(self, now: int) -> None:
-        """Restart a duel if one of its people is disconnected when the signal is open, within the restart limit."""
+        """Restart a duel if one of its people is disconnected when the signal is given, as often as is allowed."""
         stored = self._clock.running
-        item = stored.match.state.agenda[-1] if stored is not None and stored.match.state.agenda else None
-        if stored is None or item is None or not item.is_timed or not item.measures:
+        item = None if stored is None else _measuring(stored)
+        if stored is None or item is None:
             return
-        away = self._attendance.away
-        if any(self._restart_limit.take((stored.id, seat), item.id) for seat in stored.match.actors if seat in away):
+        away = [seat for seat in stored.match.actors if seat in self._attendance.away]
+        if any(self._interruptions.take(stored.id, seat, item.id) for seat in away):
             self._clock.begin_anew(item.id, now)
 
     def note_sent(self, stored: StoredMatch, connection: Connection) -> None:
-        """Note when a person is first sent an open signal, and ping the connection to measure its round trip."""
-        match = stored.match
-        if not match.game.measures or match.over:
-            return
-        now, item = self._time.now(), match.state.agenda[-1]
-        if item.is_timed and item.measures:
-            current = {key: when for key, when in self._signalled.items() if key[1:] == (stored.id, item.id)}
-            current.setdefault((connection.person, stored.id, item.id), now)
-            self._signalled = current
-        connection.ping(now)
+        """Ping a connection to measure its round trip; each time when a signal was sent."""
+        if stored.match.game.measures and not stored.match.over:
+            connection.ping(self._time.now(), at_once=_measuring(stored) is not None)
 
     def measured(self, stored: StoredMatch, connection: Connection, action: Action, arrived: int) -> Action:
-        """The action, with the reaction time that its client claims limited by what the server measured."""
-        state = stored.match.state
-        item = state.agenda[-1] if state.agenda else None
-        if item is None or not item.is_timed or not item.measures:
+        """The action, with the reaction time that its client claims limited by what the server saw.
+
+        Nothing is allowed for the network if the connection answers later than it plays.
+        """
+        item = _measuring(stored)
+        if item is None:
             return action
-        since = self._signalled.get((connection.person, stored.id, item.id), arrived)
-        bounded: Action = item.measured(state, action, max(0, arrived - since), connection.trip or 0)
+        shown = self._shown if self._signal == (stored.id, item.id) else arrived
+        trip = 0 if connection.trip is None or connection.owes_pong else connection.trip
+        bounded: Action = item.measured(stored.match.state, action, max(0, arrived - shown), trip)
         return bounded
+
+
+def _measuring(stored: StoredMatch) -> Any:
+    """The decision on top of the agenda if it takes what clients measure; else None."""
+    agenda = stored.match.state.agenda
+    item = agenda[-1] if agenda else None
+    return item if item is not None and item.is_timed and item.measures else None
+
+
+def _opened(stored: StoredMatch, decision: int, now: int) -> int:
+    """When this decision was opened, by the log: with the last entry that does not answer it."""
+    entries = (entry for entry in reversed(stored.match.log) if entry.time is not None)
+    return next((entry.time or now for entry in entries if getattr(entry.action, "decision", None) != decision), now)

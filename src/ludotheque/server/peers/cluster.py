@@ -68,6 +68,10 @@ class Cluster:
 
     # Starting and stopping.
 
+    async def database_time(self) -> int:
+        """The time that all nodes share, in milliseconds since 1970; `StorageError` if it cannot be read."""
+        return await self._membership.now()
+
     async def start(self) -> None:
         """Join the cluster; `StorageError` if the database cannot be reached."""
         self._prefix = f"ludotheque.{await self._membership.name(self._proposed)}"

@@ -1,6 +1,7 @@
 """Nodes, leases of tables and presence as they are in the database, timed by its clock."""
 
 import asyncio
+import time
 from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
@@ -24,6 +25,7 @@ T = TypeVar("T")
 
 _PEOPLE = msgspec.json.Decoder(People)
 
+_TIME = text(f"SELECT {NOW}")
 _NAME = text("INSERT INTO clusters (id, name) VALUES (1, :name) ON CONFLICT DO NOTHING")
 _NAMED = text("SELECT name FROM clusters WHERE id = 1")
 _HEARTBEAT = text(
@@ -80,6 +82,18 @@ class Membership:
     def close(self) -> None:
         """End the thread."""
         self._thread.shutdown()
+
+    async def now(self) -> int:
+        """The database's time in milliseconds since 1970, as it is when this returns."""
+
+        def asked(connection: Connection) -> tuple[int, float]:
+            connection.execute(_TIME)  # the first query opens the connection, which takes longer
+            sent = time.monotonic()
+            now = int(connection.scalar(_TIME))
+            return now, (sent + time.monotonic()) / 2
+
+        now, since = await self._run(asked)
+        return now + round(1000 * (time.monotonic() - since))
 
     async def name(self, proposed: str) -> str:
         """The cluster's name, stored by its first node; it keeps clusters apart that share a broker."""

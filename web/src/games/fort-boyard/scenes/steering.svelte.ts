@@ -1,7 +1,7 @@
 /** A scene that is steered here: what the server showed last, brought up to now with the own hand. */
 
 import type { PlayContext } from "$play/context";
-import { DELAY, foreseen, Steering, TICK, type Arena, type Hand } from "../simulations/steering";
+import { foreseen, Steering, TICK, type Arena, type Hand } from "../simulations/steering";
 
 /** Between two messages about the own hand, in milliseconds: fifteen a second are heard. */
 const SENT_EVERY = 70;
@@ -46,7 +46,7 @@ export class Steered<Run extends { tick: number }> {
     const attempt = `${live.decision} ${live.run}`;
     if (attempt !== this.#attempt) {
       this.#attempt = attempt;
-      this.#began = live.t === 0 ? live.arrived : live.arrived - DELAY - TICK * live.t;
+      this.#began = live.arrived - live.late - TICK * live.t;
       this.#steering = new Steering();
     }
     const hands = this.hands();
