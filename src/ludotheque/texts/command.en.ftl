@@ -57,6 +57,7 @@ cli-replay = Tell the story of a saved match.
 cli-verify = Recompute every throw of a match, and say what that proves.
 cli-verify-seal = The last seal, as it was shown at the end of the match.
 cli-verify-commitment = The fingerprint of the secret, as it was shown before the match.
+cli-verify-list = The fingerprint of the list of contributions, as it was shown when the match began.
 cli-file = The file of the match.
 cli-rules = Read the rules of a game, or a single clause of them.
 cli-rules-clause = A clause, for instance BOX-10.

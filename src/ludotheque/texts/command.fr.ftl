@@ -57,6 +57,7 @@ cli-replay = Raconter une partie enregistrée.
 cli-verify = Recalculer chaque lancer d’une partie, et dire ce que cela prouve.
 cli-verify-seal = Le dernier sceau, tel que montré à la fin de la partie.
 cli-verify-commitment = L’empreinte du secret, telle que montrée avant la partie.
+cli-verify-list = L’empreinte de la liste des contributions, telle que montrée quand la partie a commencé.
 cli-file = Le fichier de la partie.
 cli-rules = Lire la règle d’un jeu, ou une seule de ses clauses.
 cli-rules-clause = Une clause, par exemple BOX-10.

@@ -127,6 +127,7 @@ field-twice = This file says “{ $field }” twice in the same place.
 entry-rules = Line { $entry } of this match says version { $has } of the rules; it was played under version { $needs }.
 entry-nobody = Line { $entry } of this match is of seat { $seat }, which does not exist.
 commitment-malformed = The fingerprint of the secret is 64 hexadecimal digits.
+list-malformed = The fingerprint of the list of contributions is 64 hexadecimal digits.
 seal-malformed = The last seal is 64 hexadecimal digits.
 contribution-twice = Seat { $seat } has given its contribution already.
 contribution-late = It is too late for a contribution from seat { $seat }.
@@ -350,13 +351,23 @@ verify-proven-result = { $count ->
 }
 verify-proven-seal = – the last seal is the one you noted: options, names, moves and times are those of the match that was sealed with it.
 verify-proven-commitment = – the fingerprint is the one you noted: the secret was fixed by then.
+verify-proven-list = { $count ->
+    [0] – the list of contributions is the one you noted: nobody contributed to chance.
+    [one] – the list of contributions is the one you noted: that of { $names }, fixed before it was revealed.
+   *[other] – the list of contributions is the one you noted: those of { $names }, fixed before any was revealed.
+}
 verify-as-played = So the moves, names and times are the ones that were played, and chance was fixed before them.
 verify-unproven = What this file alone cannot prove:
 verify-unproven-seal = – that these are the moves, names and times that were played, and all of them: whoever writes a file can seal it anew. Compare the last seal, which is shown at the end of a match: --seal
 verify-unproven-commitment = – that the secret was fixed before the match: compare the fingerprint, which is shown before a match: --commitment
+verify-unproven-list = { $count ->
+    [one] – that the contribution of { $names } was fixed before the others could know it, and that none was added: compare the list fixed when the match began: --list
+   *[other] – that the contributions of { $names } were fixed before any was known, and that none was added: compare the list fixed when the match began: --list
+}
 verify-unproven-open = – how the match went on: it is not over, or its end was cut off.
 verify-unrevealed = – what chance gave: the secret is not revealed yet, and no draw could be recomputed.
 verify-last-seal = Last seal of this file: { $seal }
+verify-list-here = List of contributions in this file: { $list }
 verify-by-hand = { $count ->
     [one] – that one draw fell as it was typed in by hand: it cannot be verified.
    *[other] – that { $count } draws fell as they were typed in by hand: they cannot be verified.
@@ -388,6 +399,10 @@ verify-illegal = Line { $entry } is against version { $rules } of the rules.
 verify-former = The match follows the rules of that time, version { $rules }, which this program still plays beside version { $today }. If it plays them otherwise than the programs of then did, the line may be right all the same: verify the file with one of those.
 verify-start = From line { $entry } on the match does not go on from where the lines before it lead.
 verify-seal = This is not the match whose last seal you noted. The last seal of this file: { $seal }
+verify-list = { $list ->
+    [none] This is not the match whose list of contributions you noted: nobody could contribute to the chance of this one.
+   *[other] Chance was not fixed as you noted it: a contribution was added, left out or exchanged since. The list in this file: { $list }
+}
 verify-commitment = { $commitment ->
     [none] This is not the match whose fingerprint you noted: nothing was committed in this file.
    *[other] This is not the match whose fingerprint you noted. The fingerprint in this file: { $commitment }

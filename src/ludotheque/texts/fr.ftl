@@ -127,6 +127,7 @@ field-twice = Ce fichier dit deux fois « { $field } » au même endroit.
 entry-rules = La ligne { $entry } de cette partie dit la version { $has } des règles ; elle a été jouée sous la version { $needs }.
 entry-nobody = La ligne { $entry } de cette partie est de la place { $seat }, qui n’existe pas.
 commitment-malformed = L’empreinte du secret a 64 chiffres hexadécimaux.
+list-malformed = L’empreinte de la liste des contributions a 64 chiffres hexadécimaux.
 seal-malformed = Le dernier sceau a 64 chiffres hexadécimaux.
 contribution-twice = La place { $seat } a déjà donné sa contribution.
 contribution-late = Il est trop tard pour une contribution de la place { $seat }.
@@ -347,13 +348,23 @@ verify-proven-result = { $count ->
 }
 verify-proven-seal = – le dernier sceau est celui que vous avez noté : les options, les noms, les coups et les heures sont ceux de la partie qu’il a scellée.
 verify-proven-commitment = – l’empreinte est celle que vous avez notée : le secret était fixé dès lors.
+verify-proven-list = { $count ->
+    [0] – la liste des contributions est celle que vous avez notée : personne n’a contribué au hasard.
+    [one] – la liste des contributions est celle que vous avez notée : celle de { $names }, fixée avant d’être révélée.
+   *[other] – la liste des contributions est celle que vous avez notée : celles de { $names }, fixées avant qu’aucune soit révélée.
+}
 verify-as-played = Les coups, les noms et les heures sont donc ceux qui ont été joués, et le hasard était fixé avant eux.
 verify-unproven = Ce que ce fichier seul ne peut pas prouver :
 verify-unproven-seal = – que ce sont les coups, les noms et les heures qui ont été joués, et tous : qui écrit un fichier peut le sceller à nouveau. Comparez le dernier sceau, montré à la fin d’une partie : --seal
 verify-unproven-commitment = – que le secret était fixé avant la partie : comparez l’empreinte, montrée avant une partie : --commitment
+verify-unproven-list = { $count ->
+    [one] – que la contribution de { $names } était fixée avant que les autres puissent la connaître, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
+   *[other] – que les contributions de { $names } étaient fixées avant qu’aucune soit connue, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
+}
 verify-unproven-open = – la suite de la partie : elle n’est pas finie, ou sa fin a été coupée.
 verify-unrevealed = – ce que le hasard a donné : le secret n’est pas encore révélé, et aucun tirage n’a pu être recalculé.
 verify-last-seal = Dernier sceau de ce fichier : { $seal }
+verify-list-here = Liste des contributions dans ce fichier : { $list }
 verify-by-hand = { $count ->
     [one] – qu’un tirage est tombé comme il a été saisi à la main : il ne peut pas être vérifié.
    *[other] – que { $count } tirages sont tombés comme ils ont été saisis à la main : ils ne peuvent pas être vérifiés.
@@ -385,6 +396,10 @@ verify-illegal = La ligne { $entry } est contraire à la version { $rules } des 
 verify-former = La partie suit les règles d’alors, la version { $rules }, que ce programme joue encore à côté de la version { $today }. S’il les joue autrement que les programmes d’alors, la ligne peut être juste quand même : vérifiez le fichier avec l’un d’eux.
 verify-start = À partir de la ligne { $entry }, la partie ne reprend pas là où mènent les lignes d’avant.
 verify-seal = Ce n’est pas la partie dont vous avez noté le dernier sceau. Le dernier sceau de ce fichier : { $seal }
+verify-list = { $list ->
+    [none] Ce n’est pas la partie dont vous avez noté la liste des contributions : personne ne pouvait contribuer au hasard de celle-ci.
+   *[other] Le hasard n’était pas fixé comme vous l’avez noté : une contribution a été ajoutée, retirée ou échangée depuis. La liste dans ce fichier : { $list }
+}
 verify-commitment = { $commitment ->
     [none] Ce n’est pas la partie dont vous avez noté l’empreinte : rien n’est engagé dans ce fichier.
    *[other] Ce n’est pas la partie dont vous avez noté l’empreinte. L’empreinte dans ce fichier : { $commitment }
