@@ -199,6 +199,7 @@ push-address = This is not the address of a push service: it begins with https:/
 push-address-unknown = The push service of this browser cannot be found.
 push-address-private = This is not a push service on the internet: nothing is sent to addresses of this network.
 push-keys = The keys of this subscription cannot be read.
+table-unreadable = What is stored of this table cannot be read: it is damaged, or a later version of the program wrote it. Its finished matches can still be looked at.
 match-unreplayable = This match cannot go on: what was stored of it can no longer be replayed. The host can abandon it and start another.
 match-unknown = This table has no match “{ $match }”.
 

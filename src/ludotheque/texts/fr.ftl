@@ -199,6 +199,7 @@ push-address = Ce n’est pas l’adresse d’un service de notifications : ell
 push-address-unknown = Le service de notifications de ce navigateur est introuvable.
 push-address-private = Ce n’est pas un service de notifications d’Internet : rien n’est envoyé aux adresses de ce réseau.
 push-keys = Les clés de cet abonnement sont illisibles.
+table-unreadable = Ce qui a été conservé de cette table ne peut pas être lu : c’est abîmé, ou une version plus récente du programme l’a écrit. Ses parties finies restent visibles.
 match-unreplayable = Cette partie ne peut pas continuer : ce qui en a été conservé ne peut plus être rejoué. L’hôte peut l’abandonner et en lancer une autre.
 match-unknown = Cette table n’a pas de partie « { $match } ».
 

@@ -4,8 +4,6 @@ import contextlib
 import logging
 from collections.abc import Iterable, Mapping
 
-import msgspec
-
 from ludotheque.engine import OtherRules
 from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
@@ -14,11 +12,10 @@ from ludotheque.server.matches.stored_match import StoredMatch, Unreplayable, lo
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import MatchRow
 from ludotheque.server.storage.writes import MarkMatch
+from ludotheque.server.tables.documents import TableUnreadable, read_document
 from ludotheque.server.tables.table import Table, TableError
 
 log = logging.getLogger(__name__)
-
-_TABLE = msgspec.json.Decoder(Table)
 
 
 class Loader:
@@ -33,11 +30,17 @@ class Loader:
         """The match that was found unable to go on: its log is damaged, or needs other rules."""
 
     async def load_table(self) -> TableState:
-        """Load the table without its match; `TableError` if there is none."""
+        """Load the table without its match; `TableError` if there is none, or it cannot be read."""
         row = await self._store.tables.find(self._ident) if self._ident.isalnum() else None
         if row is None:
             raise TableError("table-unknown", table=self._ident)
-        return TableState(row, _TABLE.decode(row.document))
+        try:
+            return TableState(row, read_document(row.document))
+        except TableUnreadable:
+            log.warning("table-unreadable", extra={"table": row.id})
+            for match in await self._store.matches.of_table(row.id):
+                await self._postpone(match)
+            raise
 
     async def load(self, kept: StoredMatch | None = None) -> TableState:
         """Load the table and its match, by playing new entries on `kept` if possible; `TableError` if there is none."""
@@ -76,6 +79,10 @@ class Loader:
         self._waiting = row.id
         log.warning("match-waits", extra={"table": row.table, "match": row.id, **about})
         self._metrics.waiting_matches.labels(error.key).inc()
+        await self._postpone(row)
+
+    async def _postpone(self, row: MatchRow) -> None:
+        """Have a match that is due loaded again in a day, and not with every sweep."""
         if row.status == "open" and row.due is not None:
             with contextlib.suppress(StorageError, Conflict):
                 await self._store.write(MarkMatch(row.id, "open", self._time.now() + DAY))

@@ -4,8 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
-import msgspec
-
 from ludotheque.engine import Action, Actor, LudothequeError
 from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
@@ -22,6 +20,7 @@ from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import TableRow
 from ludotheque.server.storage.writes import PutTable, Write
 from ludotheque.server.tables import changes
+from ludotheque.server.tables.documents import written_document
 from ludotheque.server.tables.table import Table, TableError
 
 T = TypeVar("T")
@@ -30,8 +29,6 @@ TRIES: Final = 5
 """How often work is retried after a conflict with another server."""
 RETRY: Final = 1000
 """After how many milliseconds a failed background task is retried, and clients of a closed table reconnect."""
-
-_encode = msgspec.json.Encoder().encode
 
 
 class _Notified(NamedTuple):
@@ -194,7 +191,7 @@ class Session:
             return draft
         if table is not before or draft.secret is not None or self.used - row.updated > DAY:  # old rows are purged
             secret, now = draft.secret or row.secret, self._time.now()
-            row = TableRow(row.id, row.version + 1, _encode(table), secret, row.created, now)
+            row = TableRow(row.id, row.version + 1, written_document(table, row.document), secret, row.created, now)
             writes = (*writes, PutTable(row))
         try:
             await self._writer.write(*writes)
