@@ -10,7 +10,7 @@ from ludotheque.analysis.story import Story
 from ludotheque.bots import Advice
 from ludotheque.engine import Player, Seat
 from ludotheque.server.matches import stored_match
-from ludotheque.server.matches.redaction import stored_events_for
+from ludotheque.server.matches.replayed import BROKEN, events_heard
 from ludotheque.server.matches.stored_match import Unreplayable
 from ludotheque.server.protocol import Update
 from ludotheque.server.storage.rows import MatchRow, NotesRow
@@ -56,16 +56,13 @@ async def export(context: Context, request: Request) -> Update:
     "GET", MATCH + "/replay", "a match as one seat heard it", Replay, problems=AT_SEAT, query=SEAT, cost=LONG
 )
 async def replay(context: Context, request: Request) -> Replay:
-    """A match from its stored events; today's rules are not consulted."""
+    """A match from its stored events."""
     row, seat, _ = await _asked(context, request)
-    store = context.dependencies.store
-    first, entries = await store.matches.latest(row.id), await store.matches.entries(row.id)
-    told = () if first is None else (first.told, *(entry.told for entry in entries[: first.sequence]))
     try:
         players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
-        heard = stored_events_for(told, seat)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, ValueError) as error:
+    except BROKEN as error:
         raise Unreplayable(row.id, error) from None
+    heard = await events_heard(context.dependencies.store, row, seat)
     return Replay(row.id, row.game, row.rules, players, row.status, seat, heard)
 
 
