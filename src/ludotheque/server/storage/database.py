@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.engine.interfaces import Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.errors import StorageError, Trouble
 
 Parameters: TypeAlias = Mapping[str, Any]
 Statement: TypeAlias = tuple[str, Sequence[Parameters]]
@@ -112,7 +112,13 @@ class Database(ABC):
 
     def failed(self, error: BaseException) -> StorageError:
         """The error of a failed read or write."""
-        return StorageError("storage-failed", detail=self.reason(error))
+        failed = StorageError("storage-failed", detail=self.reason(error))
+        failed.trouble = self.trouble(error.orig if isinstance(error, DBAPIError) and error.orig else error)
+        return failed
+
+    @abstractmethod
+    def trouble(self, error: BaseException) -> Trouble:
+        """What the driver's error says is wrong."""
 
     @contextmanager
     def opening(self) -> Iterator[None]:

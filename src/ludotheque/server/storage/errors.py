@@ -1,14 +1,31 @@
 """Errors of storage."""
 
+from typing import Literal, TypeAlias
+
 from ludotheque.engine.refusals import LudothequeError
+
+Trouble: TypeAlias = Literal["full", "locked", "read-only", "in-use", "slow", "away"]
+"""Why nothing can be stored, as far as everybody may know."""
 
 
 class StorageError(LudothequeError):
     """The database, or a backup of it, cannot be read or written."""
 
+    trouble: Trouble = "away"
+
+
+class NotReady(StorageError):
+    """Nothing can be stored; the sentence says why, without details."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(f"ready-{trouble}")
+        self.trouble = trouble
+
 
 class InUse(StorageError):
     """Another server serves this database."""
+
+    trouble = "in-use"
 
     def __init__(self, database: str) -> None:
         super().__init__("database-in-use", database=database)

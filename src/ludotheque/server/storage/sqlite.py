@@ -1,11 +1,14 @@
 """SQLite."""
 
+import errno
 import os
 import sqlite3
+import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
@@ -13,11 +16,26 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, DriverConnection, Parameters, Statement
-from ludotheque.server.storage.errors import InUse, StorageError
+from ludotheque.server.storage.errors import InUse, StorageError, Trouble
 from ludotheque.server.storage.file_lock import FileLock
 
 ROOM = 64 * 1024
-"""By how many bytes a probe makes the database grow, to detect a full disk."""
+"""How many bytes a probe writes, to detect a full disk."""
+
+
+TROUBLES: Final[dict[int, Trouble]] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+}
+TROUBLES_OF_FILES: Final[dict[int, Trouble]] = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "full",
+    errno.EROFS: "read-only",
+    errno.EACCES: "read-only",
+}
 
 
 class SqliteConnection:
@@ -25,6 +43,7 @@ class SqliteConnection:
 
     def __init__(self, path: Path) -> None:
         self.lost = False
+        self._folder = path.parent
         self.connection = sqlite3.connect(path, timeout=PATIENCE_SECONDS, isolation_level=None, check_same_thread=False)
         _set_up(self.connection)
         self.cursor = self.connection.cursor()
@@ -53,7 +72,12 @@ class SqliteConnection:
         self.connection.close()
 
     def probe(self) -> None:
-        """Grow the database and roll back, to detect a full disk; then change `user_version`, so a commit writes."""
+        """Find out whether disk and database can grow; then change `user_version`, so that a commit writes.
+
+        SQLite alone would notice too late: what is rolled back never reaches the disk, and its journal has room left.
+        """
+        with tempfile.TemporaryFile(dir=self._folder) as file:
+            file.write(bytes(ROOM))
         self.cursor.execute("SAVEPOINT probe")
         self.cursor.execute(f"CREATE TABLE ludotheque_probe AS SELECT zeroblob({ROOM})")
         self.cursor.execute("ROLLBACK TO probe")
@@ -157,6 +181,11 @@ class Sqlite(Database):
         if isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
             return StorageError("database-not-one", path=self.name)
         return StorageError("database-unusable", database=self.name, detail=self.reason(error))
+
+    def trouble(self, error: BaseException) -> Trouble:
+        if isinstance(error, OSError):
+            return TROUBLES_OF_FILES.get(error.errno or 0, "away")
+        return TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "away")
 
     def _unwritable(self, error: OSError) -> StorageError:
         return StorageError("database-unwritable", path=self.name, detail=error.strerror or str(error))
