@@ -28,7 +28,7 @@ try:
     from ludotheque.server import logs
     from ludotheque.server.serve import listening, run
     from ludotheque.server.settings import Settings, default_database, default_log, from_environment
-    from ludotheque.server.storage import maintenance
+    from ludotheque.server.storage import maintenance, purging
     from ludotheque.server.supervisor import Supervisor, WorkerConfig, reserved
 
     if sys.platform == "win32":
@@ -169,8 +169,11 @@ def purge(
     if not 0 <= days <= 36_500:
         raise LudothequeError("purge-days", days=days)
     before = datetime.now().astimezone() - timedelta(days=days)
-    removed = maintenance.purge(_database(database_url), int(before.timestamp() * 1000))
-    console.print(texts(spoken(lang))("purge-done", tables=removed.tables, packs=removed.packs, days=days))
+    removed = purging.purge(_database(database_url), int(before.timestamp() * 1000))
+    t = texts(spoken(lang))
+    console.print(t("purge-done", tables=removed.tables, packs=removed.packs, days=days))
+    if removed.space is False:
+        console.print(t("purge-space"), soft_wrap=True)
 
 
 def _database(url: str | None) -> str:

@@ -27,6 +27,7 @@ backup-done = Everything is in { $path }.
 restore-done = Everything in { $path } is back.
 purge-days = { $days } is not a possible number of days.
 purge-done = Tables removed, unused for { $days } days: { $tables }. Packs of cards: { $packs }.
+purge-space = The file can be shortened only while no server uses it: purge once more when it is stopped. Until then the space is used again.
 no-local-network = This machine is not on a local network.
 cli-play = Play in the terminal, against bots or several at one keyboard.
 cli-game = The game.

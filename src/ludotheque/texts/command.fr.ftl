@@ -27,6 +27,7 @@ backup-done = Tout est dans { $path }.
 restore-done = Tout ce qui est dans { $path } est repris.
 purge-days = { $days } n’est pas un nombre de jours possible.
 purge-done = Tables supprimées, restées { $days } jours sans servir : { $tables }. Paquets de cartes : { $packs }.
+purge-space = Le fichier ne peut être raccourci que si aucun serveur ne s’en sert : recommencez une fois le serveur arrêté. D’ici là, la place resservira.
 no-local-network = Cette machine n’est sur aucun réseau local.
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs sur le même clavier.
 cli-game = Le jeu.

@@ -260,6 +260,7 @@ setting-wrong = “{ $value }” will not do for { $variable }.
 database-address = This is not the address of a database; write sqlite:///path/to/file.db or postgresql://user@host/name.
 database-unwritable = The database { $path } cannot be written: { $detail }.
 database-not-one = { $path } is not a database.
+database-blank = { $path } is empty: 0 bytes. Restore a backup there, or remove the file to begin with an empty library.
 database-missing = There is no database at { $path }.
 database-empty = There is nothing in the database { $database } yet.
 database-newer = The database was made by a newer Ludothèque (schema { $revision }; this program knows { $known }): please update the program.

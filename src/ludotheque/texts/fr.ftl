@@ -257,6 +257,7 @@ setting-wrong = « { $value } » ne convient pas pour { $variable }.
 database-address = Ce n’est pas l’adresse d’une base de données ; écrivez sqlite:///chemin/du/fichier.db ou postgresql://utilisateur@serveur/nom.
 database-unwritable = Impossible d’écrire la base de données { $path } : { $detail }.
 database-not-one = { $path } n’est pas une base de données.
+database-blank = { $path } est vide : 0 octet. Remettez-y une sauvegarde, ou supprimez le fichier pour commencer une ludothèque vide.
 database-missing = Il n’y a pas de base de données à l’emplacement { $path }.
 database-empty = La base de données { $database } ne contient encore rien.
 database-newer = La base de données vient d’une Ludothèque plus récente (schéma { $revision } ; ce programme connaît { $known }) : mettez le programme à jour.

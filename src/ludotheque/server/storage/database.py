@@ -105,6 +105,10 @@ class Database(ABC):
     def opening_error(self, error: Exception) -> StorageError:
         """The error of a database that could not be opened."""
 
+    def release_space(self) -> bool | None:
+        """Give the space of deleted rows back; False if that has to wait, None if the database does so by itself."""
+        return None
+
     def reason(self, error: BaseException) -> str:
         """The driver's message, on one line."""
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error

@@ -6,7 +6,7 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +22,11 @@ from ludotheque.server.storage.file_lock import FileLock
 ROOM = 64 * 1024
 """How many bytes a probe writes, to detect a full disk."""
 
+
+INCREMENTAL: Final = 2
+"""What `PRAGMA auto_vacuum` says of a file that can be shortened a little at a time."""
+PAGES_AT_ONCE: Final = 100
+"""By how many pages a file is shortened in one transaction."""
 
 TROUBLES: Final[dict[int, Trouble]] = {
     sqlite3.SQLITE_FULL: "full",
@@ -117,18 +122,62 @@ class Sqlite(Database):
         return f"Sqlite({self.name!r})"
 
     def create(self) -> None:
-        """Create the file and its folder, if they do not exist."""
+        """Create the file and its folder, if they do not exist; a file without a byte is what is left of another."""
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
+            if not self._path.exists():
+                self._create()
+            self._check_blank()
         except OSError as error:
             raise self._unwritable(error) from None
         with self.opening(), closing(sqlite3.connect(self._path, timeout=PATIENCE_SECONDS)) as connection:
             _enable_wal(connection)
 
+    def _check_blank(self) -> None:
+        if self._path.stat().st_size == 0:
+            raise StorageError("database-blank", path=self.name)
+
+    def _create(self) -> None:
+        """Put a new database there, whole from its first moment on, unless another process is faster."""
+        handle, new = tempfile.mkstemp(dir=self._path.parent, prefix=".", suffix=".new")
+        os.close(handle)
+        try:
+            with self.opening(), closing(sqlite3.connect(new)) as connection:
+                connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+                connection.execute("PRAGMA user_version = 0")  # writes the first page
+            with suppress(FileExistsError):
+                os.link(new, self._path)
+        finally:
+            Path(new).unlink()
+
+    def release_space(self) -> bool | None:
+        """Shorten the file a little at a time; one of an earlier version can be shortened only while no server runs."""
+        with self.opening(), closing(sqlite3.connect(self._path, timeout=PATIENCE_SECONDS)) as connection:
+            connection.isolation_level = None
+            (incremental,) = connection.execute("PRAGMA auto_vacuum").fetchone()
+            if incremental != INCREMENTAL and not self._rewritten(connection):
+                return False
+            while connection.execute("PRAGMA freelist_count").fetchone() != (0,):
+                began = time.monotonic()
+                connection.execute(f"PRAGMA incremental_vacuum({PAGES_AT_ONCE})").fetchall()
+                time.sleep(time.monotonic() - began)
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        return True
+
+    def _rewritten(self, connection: sqlite3.Connection) -> bool:
+        """Rewrite the file so that it can be shortened from now on; False if a server uses it."""
+        try:
+            with closing(self.connect_sole()):
+                connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+                connection.execute("VACUUM")
+        except InUse:
+            return False
+        return True
+
     def require(self) -> None:
         if not self._path.is_file():
             raise StorageError("database-missing", path=self.name)
+        self._check_blank()
 
     def engine(self) -> Engine:
         """A pool of connections with explicit transactions."""
