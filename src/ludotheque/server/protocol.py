@@ -257,7 +257,7 @@ LONGEST_WORD = 200
 def for_others(error: LudothequeError) -> LudothequeError:
     """Redact an error for clients: no details of storage failures, and long arguments truncated."""
     if isinstance(error, StorageError) and not isinstance(error, NotReady):
-        return StorageError("storage-away")
+        return StorageError("storage-damaged" if error.trouble == "ready-damaged" else "storage-away")
     error.args_of_sentence = tuple((name, _short(value)) for name, value in error.args_of_sentence)
     return error
 

@@ -33,7 +33,7 @@ class Readiness:
         probe = self._probe
         await asyncio.wait((probe,), timeout=ANSWER_SECONDS)
         if not probe.done():
-            raise NotReady("slow")
+            raise NotReady("ready-slow")
         error = probe.result()
         if error is not None:
             raise NotReady(error.trouble) from error

@@ -280,13 +280,16 @@ ready-locked = Nothing can be stored: something else has locked the database.
 ready-read-only = Nothing can be stored: the database can only be read.
 ready-in-use = Nothing can be stored: another server uses the database.
 ready-slow = Nothing can be stored: the database does not answer in time.
+ready-damaged = Nothing can be stored: the database is damaged.
 ready-away = Nothing can be stored: the database cannot be reached, or does not answer as it should.
 storage-failed = The database did not answer as it should: { $detail }.
+storage-damaged = What is stored here is damaged. Whoever runs the server can save the rest of the library.
 storage-closed = The database is closed.
 storage-conflict = Somebody else was faster; nothing was written.
 backup-not-one = { $path } is not a backup of Ludothèque.
 backup-truncated = The backup { $path } is not complete; nothing was restored.
 backup-changed = The backup { $path } was damaged or changed; nothing was restored.
+salvage-sqlite = Only SQLite files are salvaged; PostgreSQL has its own tools for that.
 backup-newer = The backup { $path } was made by a newer Ludothèque (schema { $revision }; this program knows { $known }): please update the program.
 
 ## Playing

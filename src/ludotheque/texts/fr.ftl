@@ -277,13 +277,16 @@ ready-locked = Rien ne peut être enregistré : la base de données est verrouil
 ready-read-only = Rien ne peut être enregistré : la base de données est en lecture seule.
 ready-in-use = Rien ne peut être enregistré : un autre serveur se sert de la base de données.
 ready-slow = Rien ne peut être enregistré : la base de données ne répond pas à temps.
+ready-damaged = Rien ne peut être enregistré : la base de données est abîmée.
 ready-away = Rien ne peut être enregistré : la base de données est injoignable, ou ne répond pas comme il faut.
 storage-failed = La base de données n’a pas répondu comme il faut : { $detail }.
+storage-damaged = Ce qui est enregistré ici est abîmé. La personne qui fait tourner le serveur peut sauver le reste de la ludothèque.
 storage-closed = La base de données est fermée.
 storage-conflict = Quelqu’un d’autre a été plus rapide ; rien n’a été écrit.
 backup-not-one = { $path } n’est pas une sauvegarde de Ludothèque.
 backup-truncated = La sauvegarde { $path } est incomplète ; rien n’a été restauré.
 backup-changed = La sauvegarde { $path } a été abîmée ou modifiée ; rien n’a été restauré.
+salvage-sqlite = Seuls les fichiers SQLite se sauvent ainsi ; PostgreSQL a ses propres outils.
 backup-newer = La sauvegarde { $path } vient d’une Ludothèque plus récente (schéma { $revision } ; ce programme connaît { $known }) : mettez le programme à jour.
 
 ## Jouer

@@ -36,10 +36,10 @@ def _check_head(received: bytes) -> None:
     """Look at what has come of a head; `RemoteProtocolError` if a line of it is malformed."""
     end = _END.search(received)
     if _MALFORMED.search(received, 0, len(received) if end is None else end.end()):
-        raise h11.RemoteProtocolError("malformed line end")
+        raise h11.RemoteProtocolError("line end")
 
 
 def _check_length(request: h11.Request) -> None:
     names = [name for name, _ in request.headers]
     if b"content-length" in names and b"transfer-encoding" in names:
-        raise h11.RemoteProtocolError("content-length beside transfer-encoding")
+        raise h11.RemoteProtocolError("two lengths")

@@ -4,28 +4,30 @@ from typing import Literal, TypeAlias
 
 from ludotheque.engine.refusals import LudothequeError
 
-Trouble: TypeAlias = Literal["full", "locked", "read-only", "in-use", "slow", "away"]
-"""Why nothing can be stored, as far as everybody may know."""
+Trouble: TypeAlias = Literal[
+    "ready-full", "ready-locked", "ready-read-only", "ready-in-use", "ready-slow", "ready-damaged", "ready-away"
+]
+"""Why nothing can be stored, as far as everybody may know: the key of a sentence."""
 
 
 class StorageError(LudothequeError):
     """The database, or a backup of it, cannot be read or written."""
 
-    trouble: Trouble = "away"
+    trouble: Trouble = "ready-away"
 
 
 class NotReady(StorageError):
     """Nothing can be stored; the sentence says why, without details."""
 
     def __init__(self, trouble: Trouble) -> None:
-        super().__init__(f"ready-{trouble}")
+        super().__init__(trouble)
         self.trouble = trouble
 
 
 class InUse(StorageError):
     """Another server serves this database."""
 
-    trouble = "in-use"
+    trouble = "ready-in-use"
 
     def __init__(self, database: str) -> None:
         super().__init__("database-in-use", database=database)

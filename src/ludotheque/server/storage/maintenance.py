@@ -1,7 +1,7 @@
 """Backup and restore."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ OF_RUNNING_NODES = frozenset(table.name for table in schema.OF_RUNNING_NODES)
 
 def backup(url: str, path: Path) -> None:
     """Write a consistent backup of a database, which may be in use."""
-    with opened(url) as (database, engine), database.snapshot(engine) as connection:
+    with opened(url, reading=True) as (database, engine), database.snapshot(engine) as connection:
         revision = revision_of(connection)
         if revision is None:
             raise StorageError("database-empty", database=database.name)
@@ -59,16 +59,20 @@ def restore(url: str, path: Path) -> None:
 
 
 @contextmanager
-def opened(url: str) -> Iterator[tuple[Database, Engine]]:
-    """The database at this address, which exists; `StorageError` otherwise, and for what the driver finds wrong."""
-    database = database_at(url)
-    database.require()
-    engine = database.engine()
-    try:
-        with database.opening():
-            yield database, engine
-    finally:
-        engine.dispose()
+def opened(url: str, *, reading: bool = False) -> Iterator[tuple[Database, Engine]]:
+    """The database at this address, which exists; `StorageError` otherwise, and for what the driver finds wrong.
+
+    For `reading` it may be on a read-only medium.
+    """
+    existing = database_at(url)
+    existing.require()
+    with existing.copy_if_read_only() if reading else nullcontext(existing) as database:
+        engine = database.engine()
+        try:
+            with database.opening():
+                yield database, engine
+        finally:
+            engine.dispose()
 
 
 def _reflected(connection: Connection) -> MetaData:

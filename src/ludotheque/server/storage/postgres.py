@@ -26,9 +26,9 @@ DEFAULTS: dict[str, Any] = {
 
 
 TROUBLES: dict[str, Trouble] = {
-    "53100": "full",
-    "55P03": "locked",
-    "25006": "read-only",
+    "53100": "ready-full",
+    "55P03": "ready-locked",
+    "25006": "ready-read-only",
 }
 """By SQLSTATE."""
 
@@ -169,8 +169,8 @@ class Postgres(Database):
                 said = said.replace(str(password), "***")
         return said
 
-    def trouble(self, error: BaseException) -> Trouble:
-        return TROUBLES.get(getattr(error, "sqlstate", None) or "", "away")
+    def _trouble(self, error: BaseException) -> Trouble:
+        return TROUBLES.get(getattr(error, "sqlstate", None) or "", "ready-away")
 
     def _defaults(self) -> dict[str, Any]:
         return {name: value for name, value in DEFAULTS.items() if name not in self._url.query}

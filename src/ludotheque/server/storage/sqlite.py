@@ -2,13 +2,14 @@
 
 import errno
 import os
+import shutil
 import sqlite3
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
@@ -29,17 +30,18 @@ PAGES_AT_ONCE: Final = 100
 """By how many pages a file is shortened in one transaction."""
 
 TROUBLES: Final[dict[int, Trouble]] = {
-    sqlite3.SQLITE_FULL: "full",
-    sqlite3.SQLITE_BUSY: "locked",
-    sqlite3.SQLITE_LOCKED: "locked",
-    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_FULL: "ready-full",
+    sqlite3.SQLITE_BUSY: "ready-locked",
+    sqlite3.SQLITE_LOCKED: "ready-locked",
+    sqlite3.SQLITE_READONLY: "ready-read-only",
+    sqlite3.SQLITE_CORRUPT: "ready-damaged",
 }
 TROUBLES_OF_FILES: Final[dict[int, Trouble]] = {
-    errno.ENOSPC: "full",
-    errno.EDQUOT: "full",
-    errno.EFBIG: "full",
-    errno.EROFS: "read-only",
-    errno.EACCES: "read-only",
+    errno.ENOSPC: "ready-full",
+    errno.EDQUOT: "ready-full",
+    errno.EFBIG: "ready-full",
+    errno.EROFS: "ready-read-only",
+    errno.EACCES: "ready-read-only",
 }
 
 
@@ -150,6 +152,25 @@ class Sqlite(Database):
         finally:
             Path(new).unlink()
 
+    @contextmanager
+    def copy_if_read_only(self) -> Iterator[Self]:
+        """SQLite writes beside a database even to read it, so one on a read-only medium is read from a copy."""
+        if os.access(self._path, os.W_OK) and os.access(self._path.parent, os.W_OK):
+            yield self
+            return
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                for path in (self._path, self._path.with_name(self._path.name + "-wal")):
+                    if path.exists():
+                        shutil.copyfile(path, Path(folder, path.name))
+            except OSError as error:
+                raise StorageError("cannot-read", path=self.name, detail=error.strerror or str(error)) from None
+            yield type(self)(Path(folder, self._path.name))
+
+    def connect_raw(self) -> sqlite3.Connection:
+        """A connection of the driver with explicit transactions, to read what is damaged."""
+        return sqlite3.connect(self._path, timeout=PATIENCE_SECONDS, isolation_level=None)
+
     def release_space(self) -> bool | None:
         """Shorten the file a little at a time; one of an earlier version can be shortened only while no server runs."""
         with self.opening(), closing(sqlite3.connect(self._path, timeout=PATIENCE_SECONDS)) as connection:
@@ -231,10 +252,10 @@ class Sqlite(Database):
             return StorageError("database-not-one", path=self.name)
         return StorageError("database-unusable", database=self.name, detail=self.reason(error))
 
-    def trouble(self, error: BaseException) -> Trouble:
+    def _trouble(self, error: BaseException) -> Trouble:
         if isinstance(error, OSError):
-            return TROUBLES_OF_FILES.get(error.errno or 0, "away")
-        return TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "away")
+            return TROUBLES_OF_FILES.get(error.errno or 0, "ready-away")
+        return TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "ready-away")
 
     def _unwritable(self, error: OSError) -> StorageError:
         return StorageError("database-unwritable", path=self.name, detail=error.strerror or str(error))
