@@ -345,10 +345,10 @@ def test_what_is_set_is_kept(server: RealServer, visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
     page.get_by_label("Your name").fill("Zoé")
     page.get_by_role("button", name="Save").click()
-    paces = page.get_by_role("group", name="The bots’ pace")
+    paces = page.get_by_role("group", name="Bot speed")
     expect(paces.get_by_role("radio", name="calm")).to_be_checked()
-    paces.get_by_role("radio", name="at once").check()
+    paces.get_by_role("radio", name="instant").check()
     page.reload()
-    expect(paces.get_by_role("radio", name="at once")).to_be_checked()
+    expect(paces.get_by_role("radio", name="instant")).to_be_checked()
     expect(page.get_by_label("Your name")).to_have_value("Zoé")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
