@@ -216,7 +216,7 @@ def test_a_simulation_counts_every_match_and_draws_it(said: Said, tmp_path: Path
     plot = tmp_path / "out.svg"
     call = ("simulate", "shut-the-box", "--bots", "amateur,novice", "--matches", "60", "--jobs", "1")
     printed = said.by(*call, "--plot", str(plot))
-    assert "60 matches" in printed
+    assert "60 games" in printed
     assert "█" in printed
     assert ET.fromstring(plot.read_text()).tag.endswith("svg")
     counted = msgspec.json.decode(said.by(*call, "--json"))
