@@ -62,6 +62,8 @@ NIGHTLY = {
     "shut-the-box:rule_set=hundred+single_die=six-or-less",
     "shut-the-box:rule_set=hundred+single_die=never",
     "shut-the-box:rule_set=hundred+single_die=never+closings=sums-only",
+    "shut-the-box:first=1",
+    "fort-boyard:riddles=drawn+hourglass=20+pace=brisk+notes=6",
     "tour-de-france:reaction=5",
     "tour-de-france:reaction=15",
     "tour-de-france:skill=little",
