@@ -6,6 +6,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 import ludotheque
+from effort import effort
 from ludotheque.engine import AnyGame
 from ludotheque.testing.subjects import (
     ACTORS_OUTSIDE,
@@ -45,7 +46,7 @@ FEW["fort-boyard"] = [
     {"riddles": "drawn", "hourglass": "20", "notes": "6", "pace": "brisk"},
 ]
 FEW["royaume"] = [{}, {"length": "short", "powers": False, "opening": "objects"}]
-LONG["royaume"] = 250
+LONG["royaume"] = effort(160, 250)
 BESIDES["shut-the-box"] = [{"first": "drawn"}, {"first": 1}]
 BESIDES["fort-boyard"] = [{"practice": "signs"}]
 
