@@ -83,11 +83,11 @@ SPEAK = """(language) => {
 }"""
 """Another language, as if another tab had chosen it."""
 
-SAME_ON_A_PHONE = ("names of a shared screen", "card, three pictures", "match", "keys", "lost")[: effort(5, 1)]
-"""What is one form among pages that are looked at on a phone, or is made of the same parts as others."""
+SAME_ON_A_PHONE = ("names of a shared screen", "match")[: effort(2, 1)]
+"""What is one form among pages that are looked at on a phone, or goes on as one of them."""
 
-FURTHER = ("match, thrown", "match, unfolded", "rule drawer, exact")[: effort(3, 0)]
-"""Pages that were judged before something was done on them: what is new there is judged."""
+FURTHER = ("match, thrown",)[: effort(1, 0)]
+"""A page that was judged, and will be again when more was done on it: what is new is judged."""
 
 AGAIN = ("color-contrast", "label", "link-name", "button-name")[: effort(4, 0)]
 """Rules of axe for a page that was judged by all of them already, in another language and theme; none means all."""
