@@ -15,6 +15,7 @@ from ludotheque.server.live.connection import AWAY
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.loading import Loader
 from ludotheque.server.live.messages import ClientMessages
+from ludotheque.server.live.place_guard import PlaceGuard
 from ludotheque.server.live.queries import SeatQueries
 from ludotheque.server.live.realtime import InterruptionLimit, Reflexes, Scenes
 from ludotheque.server.live.session import RETRY, Session
@@ -50,7 +51,7 @@ class LiveTable:
         notices = () if push is None else (TurnNotices(self.session, self.attendance, push),)
         self.session.observe(
             (self.clock, self.reflexes, *self._peers.observers, self.audience),
-            (self.clock, *notices, self.reflexes, self.scenes, self.bots),
+            (self.clock, *notices, self.reflexes, self.scenes, self.bots, PlaceGuard(self.session, self.connections)),
             self._lost,
         )
         self.messages = ClientMessages(
@@ -110,6 +111,14 @@ class LiveTable:
             return Draft(changes.joined(self.table, person, name, invitation, sits=sits), writes)
 
         await self.session.commit(joined)
+
+    async def expect(self, person: str, whose: str, *writes: Write) -> None:
+        """Have the host show a code by which somebody who is away goes on."""
+        await self.session.commit(lambda: self._commands.expect(person, whose, *writes))
+
+    async def let_in(self, whose: str, *writes: Write) -> None:
+        """Have a device go on for somebody who is away, by the code that the host showed."""
+        await self.session.commit(lambda: self._commands.let_in(whose, *writes))
 
     async def sit_down(self, person: str) -> None:
         """Put a person who has joined on the first empty chair, if there is one."""
