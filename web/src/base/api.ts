@@ -23,6 +23,7 @@ import type {
   Table,
   TableAction,
 } from "$types/protocol";
+import { hearBuild } from "./build.svelte";
 import { language } from "./settings.svelte";
 import { learn } from "./texts.svelte";
 
@@ -52,6 +53,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Offline(path);
   }
+  hearBuild(response.headers.get("ludotheque-build"));
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw answer ? new Refusal(response.status, answer as Problem) : new Offline(path);
   return answer as T;

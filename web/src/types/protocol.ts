@@ -482,6 +482,8 @@ export interface Welcome {
   update: Update | null;
   /** As in `Presence`. */
   takeover: number | null;
+  /** What names the build of the page that this server brings: an open page of another one may load itself again. */
+  build: string;
 }
 
 /** A place at the table, 0 … n-1 clockwise. */
