@@ -29,6 +29,7 @@ from ludotheque.server.peers.nats import checked
 from ludotheque.server.push.sender import Push, opened
 from ludotheque.server.randomness import SystemRandomness
 from ludotheque.server.settings import Settings, builds_folder, default_database
+from ludotheque.server.stopping import end_in_time
 from ludotheque.server.storage.store import Store
 from ludotheque.server.web.app import Server
 from ludotheque.server.web.handlers import page
@@ -183,7 +184,7 @@ async def run(
         stopped = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):  # Windows, where Ctrl-C is an exception
-                loop.add_signal_handler(number, stopped.set)
+                loop.add_signal_handler(number, _stop, stopped)
         task = loop.create_task(serving.serve(list(listeners)))
         while not serving.started and not task.done():
             await asyncio.sleep(0.01)
@@ -209,6 +210,11 @@ async def run(
             push.stop()
         compute.close()
         store.close()
+
+
+def _stop(stopped: asyncio.Event) -> None:
+    stopped.set()
+    end_in_time()
 
 
 async def _joined(settings: Settings, store: Store, time: RealTime, metrics: Metrics) -> Peers:

@@ -103,7 +103,8 @@ class Admission:
         """A new code that a host shows, by which somebody who is away goes on, and when it expires."""
         code, now = self._randomness.word(HOST_CODE_LENGTH), self._time.now()
         row = CodeRow(digest(code), live.table.id, person, now + CODE_LASTS)
-        await live.expect(host, person, DropCodes(live.table.id, now), PutCode(row))
+        writes = (DropCodes(live.table.id, now), PutCode(row))
+        await live.session.commit(lambda: live.commands.expect(host, person, *writes))
         return code, row.expires
 
     async def use_code(self, code: str) -> tuple[Table, str, str]:
@@ -121,7 +122,8 @@ class Admission:
         device = DeviceRow(digest(token), row.table, row.person, now)
         try:
             if len(typed) == HOST_CODE_LENGTH:
-                await live.let_in(row.person, TakeCode(ident), PutDevice(device))
+                writes = (TakeCode(ident), PutDevice(device))
+                await live.session.commit(lambda: live.commands.let_in(row.person, *writes))
             else:
                 await self._store.write(TakeCode(ident), PutDevice(device))
         except Conflict:

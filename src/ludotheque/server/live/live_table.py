@@ -39,8 +39,8 @@ class LiveTable:
         self.session = Session(state, loader, self._peers, dependencies)
         self.connections = Connections()
         self.attendance = Attendance(self.session, self.connections, self._peers, time, self.session.refresh)
-        self._commands = Commands(self.session, self.attendance, dependencies)
-        self.clock = TableClock(self.session, self.attendance, time, self._commands.start_anyway, self._stand_in_once)
+        self.commands = Commands(self.session, self.attendance, dependencies)
+        self.clock = TableClock(self.session, self.attendance, time, self.commands.start_anyway, self._stand_in_once)
         self.reflexes = Reflexes(self.attendance, self.clock, interruptions, time)
         self.scenes = Scenes(
             self.session, self.attendance, self.clock, interruptions, self.connections, self._peers, time
@@ -101,7 +101,7 @@ class LiveTable:
         self.bots.owner = address
         self.attendance.note_seen(person)
         self._peers.tell(Seen(person))
-        await self.session.commit(lambda: self._commands.run(person, action))
+        await self.session.commit(lambda: self.commands.run(person, action))
         return self.table
 
     async def join(self, person: str, name: str, invitation: str, *writes: Write, sits: bool) -> None:
@@ -111,14 +111,6 @@ class LiveTable:
             return Draft(changes.joined(self.table, person, name, invitation, sits=sits), writes)
 
         await self.session.commit(joined)
-
-    async def expect(self, person: str, whose: str, *writes: Write) -> None:
-        """Have the host show a code by which somebody who is away goes on."""
-        await self.session.commit(lambda: self._commands.expect(person, whose, *writes))
-
-    async def let_in(self, whose: str, *writes: Write) -> None:
-        """Have a device go on for somebody who is away, by the code that the host showed."""
-        await self.session.commit(lambda: self._commands.let_in(whose, *writes))
 
     async def sit_down(self, person: str) -> None:
         """Put a person who has joined on the first empty chair, if there is one."""
