@@ -180,13 +180,13 @@ table-not-starting = Aucune partie n’est en train de commencer.
 reveal-other = Ce n’est pas ce à quoi la place { $seat } s’est engagée.
 table-place-seated = Vous avez déjà votre place à cette table.
 table-place-none = { $name } n’a pas de place à cette table.
-table-place-present = { $name } est là : personne d’autre ne peut prendre sa place.
+table-place-present = { $name } est là : personne d’autre ne peut prendre sa place.
 table-place-gone = Cette place n’est plus demandée.
 table-place-own = Quelqu’un d’autre doit confirmer que c’est bien vous.
 table-place-sit = Seul l’hôte, ou quelqu’un qui est assis à la table, peut rendre une place.
 table-no-latecomers = L’hôte, { $host }, ne veut pas que l’on entre en cours de partie.
 table-no-screen = Cette table n’a pas d’écran commun, et pas de télécommande.
-table-place-soon = { $name } va peut-être revenir : dans { $seconds ->
+table-place-soon = { $name } va peut-être revenir : dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }, quelqu’un d’autre pourra décider.

@@ -75,6 +75,8 @@ export const invitation = (table: string, word: string) => ask<Invitation>("GET"
 export const act = (table: string, action: TableAction) => ask<Table>("POST", `api/tables/${table}`, action);
 export const inviteLink = (table: string) => ask<Link>("GET", `api/tables/${table}/link`);
 export const newCode = (table: string) => ask<DeviceCode>("POST", `api/tables/${table}/code`);
+export const codeFor = (table: string, person: string) =>
+  ask<DeviceCode>("POST", `api/tables/${table}/people/${person}/code`);
 export const shortCode = (table: string) => ask<ShortCode>("POST", `api/tables/${table}/short-code`);
 export const useShortCode = (code: string) => ask<Invited>("POST", "api/invitations", { code });
 export const useCode = (code: string) => ask<AtTable>("POST", "api/codes", { code });

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FileLost, lazily, PAUSES } from "./lazily";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", undefined); // there are no styles
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test("a file that does not come is tried again after pauses that grow", async () => {
   const tried: number[] = [];

@@ -66,13 +66,14 @@ export class Session {
   table = $derived.by((): Table => this.connection.table ?? this.#first.table);
   me = $derived.by(() => this.connection.person || this.#first.person);
   mine = $derived.by(() => seatsOf(this.table, this.me));
-  /** Whether this person does what the host does, by right or as the deputy. */
-  hosting = $derived.by(() => actingHost(this.table) === this.me);
+  /** Whether this person does what the host does, by right, as the deputy, or with a screen's remote control. */
+  hosting = $derived.by(() => [this.table.host, actingHost(this.table), this.table.remote].includes(this.me));
   /** Whether this person is the host by right. */
   hostInPerson = $derived.by(() => this.table.host === this.me);
   nameOf = (id: string) => this.table.people.find((person) => person.id === id)?.name ?? "";
   myName = $derived.by(() => this.nameOf(this.me));
-  hostName = $derived.by(() => this.nameOf(actingHost(this.table)));
+  /** Who commands: at a shared screen who holds its remote control, else the host or the deputy. */
+  hostName = $derived.by(() => this.nameOf(this.table.remote ?? actingHost(this.table)));
   /** Whether this screen is the shared board in the middle, with no seat of its own. */
   board = $derived.by(
     () => this.mine.length === 0 && (settings.tables.find((known) => known.id === this.id)?.board ?? false),
