@@ -1,6 +1,6 @@
 /** One person at one table: the connection, the stage, their seats, and the decision that is open for them. */
 
-import type { AtTable, GameInfo, Table, TableAction } from "$types/protocol";
+import type { AtTable, GameInfo, Link, Table, TableAction } from "$types/protocol";
 import * as api from "$base/api";
 import { settings } from "$base/settings.svelte";
 import { listed, t } from "$base/texts.svelte";
@@ -132,6 +132,20 @@ export class Session {
   async actFrom(seat: number, action: unknown, decision: string | null): Promise<void> {
     if (seat !== this.connection.seat) this.connection.look(seat);
     await this.connection.act(action, decision);
+  }
+
+  /** The way to this table, once it was asked for: its link with the QR code, and the code to type. */
+  way = $state.raw<{ invitation: string; link: Link; code: string } | null>(null);
+  #asking = "";
+
+  /** Ask for the way to this table, unless it is known. */
+  async askWay(): Promise<void> {
+    const { invitation } = this.table;
+    if (this.#asking === invitation) return;
+    this.#asking = invitation;
+    const found = await attempt(() => Promise.all([api.inviteLink(this.id), api.shortCode(this.id)]));
+    if (found) this.way = { invitation, link: found[0], code: found[1].code };
+    else this.#asking = "";
   }
 
   /** Remember the players' names of the match, because chairs may change hands after it. */
