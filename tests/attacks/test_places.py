@@ -245,6 +245,13 @@ async def test_only_who_commands_shows_a_code_and_nobody_one_for_the_host(evenin
     assert (await evening.code_for(evening.zoe, evening.wim))["key"] == "table-host-in-person"
 
 
+async def test_at_a_closed_table_no_code_is_shown_and_one_that_was_is_no_good(evening: Evening) -> None:
+    code = (await evening.code_for(evening.yan, evening.zoe))["code"]
+    await evening.zoe.does("Close")
+    assert (await evening.uses(code))[1]["key"] == "code-unknown"
+    assert (await evening.code_for(evening.yan, evening.zoe))["key"] == "table-closed"
+
+
 async def test_a_short_code_is_no_code_of_a_person(evening: Evening) -> None:
     answer = await evening.zoe.http.post(f"/api/tables/{evening.zoe.table}/short-code")
     assert (await evening.uses(answer.json()["code"]))[1]["key"] == "code-unknown"

@@ -41,6 +41,8 @@ def for_chair(table: Table, me: Person, seat: Seat) -> Table:
 
 def expecting(table: Table, me: Person, person: str, context: TableContext) -> Table:
     """Note that the host shows a code by which somebody who is away goes on; `TableError` if that cannot be."""
+    if table.closed:
+        raise TableError("table-closed")
     if not table.commands(me.id):
         raise Forbidden("table-host-only", host=table.person(table.acting_host).name)
     whose = table.person(person)
