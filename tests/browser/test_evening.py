@@ -7,12 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.surroundings import Visit, joins, opens, wait_until
+from browser.evening import PHONE, TELEVISION, finish, sits_at, table_of
+from browser.surroundings import Visit, opens
 from browser.test_everyone import accessible
 from browser.upgraded import Upgraded
-
-PHONE = {"width": 360, "height": 740}
-TELEVISION = {"width": 1920, "height": 1080}
 
 
 @pytest.fixture
@@ -27,38 +25,12 @@ def server(tmp_path: Path) -> Iterator[Upgraded]:
         yield server
 
 
-def table_of(page: Page) -> str:
-    """The address at which commands of a page's table are given."""
-    found = re.search(r"(.*)/t/(\w+)", page.url)
-    assert found is not None
-    return f"{found[1]}/api/tables/{found[2]}"
-
-
-def finish(page: Page) -> None:
-    """Bots play the match of a table to its end, for somebody who commands it; then everybody has the seat back."""
-    path = table_of(page)
-    chairs = page.request.get(path).json()["table"]["chairs"]
-    for seat in range(len(chairs)):
-        if chairs[seat]["level"] is None:
-            page.request.post(path, data={"is": "StandIn", "seat": seat})
-    page.request.post(path, data={"is": "Resume"})
-    wait_until(lambda: not page.request.get(path).json()["table"]["playing"], 300_000)
-
-
 def code_in_the_corner(screen: Page) -> Locator:
     """The short code on the television."""
     return screen.locator("aside .code")
 
 
-def sits_at(screen: Page, address: str, visit: Visit, name: str) -> Page:
-    """Somebody's phone, on which they have typed the code of the television."""
-    phone = visit(address, name=name, **PHONE)
-    phone.get_by_label("Code").fill(screen.locator(".code").first.inner_text())
-    phone.get_by_label("Code").press("Enter")
-    joins(phone)
-    return phone
-
-
+@pytest.mark.nightly  # test_public_screen.py and test_upgrade.py find the same faults, a game at a time
 def test_an_evening_at_the_television(server: Upgraded, visit: Visit) -> None:
     screen = visit(server.url(), **TELEVISION)
     opens(screen, "Autour")
