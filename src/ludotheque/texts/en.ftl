@@ -178,12 +178,25 @@ table-no-match-yet = Nothing has been played at this table yet.
 table-starting = The game is starting.
 table-not-starting = No game is starting.
 reveal-other = This is not what seat { $seat } has committed to.
+table-place-seated = You have your place at this table already.
+table-place-none = { $name } has no place at this table.
+table-place-present = { $name } is here: nobody else can take that place.
+table-place-gone = Nobody asks for this place any more.
+table-place-own = Somebody else has to confirm that it is you.
+table-place-sit = Only the host, or somebody who sits at the table, can give a place back.
+table-no-latecomers = { $host }, the host, does not want people to come in during a game.
+table-no-screen = This table has no shared screen, and so no remote control.
+table-place-soon = { $name } may be right back: in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}, somebody else may decide.
 table-taken = Seat { $seat } is taken by { $name }.
 table-not-yours = Seat { $seat } is not yours.
 table-nobodys = Seat { $seat } is nobody’s.
 table-too-many = { $seated } are seated: { $seats } seats are not enough.
 table-empty-chairs = Some seats are empty: seat somebody there, or a bot.
 table-remove-self = You can’t remove yourself, but you can leave.
+table-moved = Your place is yours again on this device.
 table-removed = The host has removed you from this table.
 table-look-on = You’re watching: you don’t play from this seat.
 table-paused = The game is paused.

@@ -38,3 +38,39 @@ ui-notify-no = No, thanks
 ui-short-code = Or type this code on the first page:
 ui-chair-name = Who plays in seat { $number }?
 ui-screen-name = The screen
+ui-was-me = { $name }, that was me
+ui-were-you = Were you here already, with another device?
+ui-place-asked = The table is asked whether you are { $name }…
+ui-chair-asked = The host is asked whether you may take the place of { $name }…
+ui-ask-no-more = Ask no more
+ui-place-wanted = { $by } says: “{ $name }, that was me.”
+ui-place-admit = Yes, that is { $name }
+ui-place-decline = No
+ui-chair-wanted = { $by } would like to play instead of the bot { $name }.
+ui-chair-admit = All right
+ui-take-chair = Play instead of the bot { $name }
+ui-join-late-chair = Take a bot’s place
+ui-invited-late = A game is under way: you can watch, or take a bot’s place.
+ui-latecomers = Who comes during a game
+ui-latecomers-ask = may ask for a bot’s place
+ui-latecomers-open = takes a bot’s place without asking
+ui-latecomers-closed = watches
+ui-code-for = Show { $name } a code
+ui-code-for-why = { $name } scans it with another phone, or types it on the first page, and is back in the same place. It works once.
+ui-remote = remote control
+ui-remote-of = Remote control: { $name }
+ui-pass-remote = Give the remote control
+ui-take-remote = Take the remote control
+ui-screen-code = To play or to watch:
+ui-screen-next = { $host } chooses and starts on the phone.
+ui-screen-score = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+} in { $matches ->
+    [one] { $matches } game
+   *[other] { $matches } games
+}
+ui-told-moved = { $name } goes on with another device.
+ui-told-took-chair = { $name } plays instead of a bot.
+ui-told-remote = { $name } has the remote control.
+ui-told-remote-me = You have the remote control: your phone commands the screen.
