@@ -167,5 +167,5 @@ def test_the_command_names_what_it_left_out(
     erase(library, "entries", "leaf", at_most=1)
     assert main(command) == 0
     said = capsys.readouterr().out
-    assert f"Tables: {TABLES}. Matches: {TABLES}." in said
+    assert f"Tables: {TABLES}. Games: {TABLES}." in said
     assert re.search(r"Left out of “entries”: \d+ \(m\d{3} \d+, m", said)
