@@ -53,7 +53,7 @@ TRIALS: Final = (
     Trial("tour-de-france", "reference.tour:GreedyRider", 3, 1000, 0.40),
     Trial("cluedo", "reference.cluedo:CarefulDetective", 3, 500, 0.35),
 )
-HABITS: Final = ("careful", "bluffing", "rooms", "hurried")
+HABITS: Final = ("careful", "bluffing", "rooms", "hurried", "weighing")
 """The players of tests/reference/cluedo_*.py, written without sight of the expert or of each other.
 
 The expert was tuned against `careful` and `rooms`; the others were kept for the last measurement.
@@ -171,8 +171,8 @@ REFERENCES: Final = ("reference.cluedo:CarefulDetective", *(AGAINST[habit].rival
 COACHED: Final = (
     Coached("tour-de-france", 2, "about", 60, 7),
     Coached("tour-de-france", 4, "about", 30, 11),
-    *(Coached("cluedo", seats, "right", 240 // seats, 3) for seats in (3, 4, 5, 6)),
-    *(Coached("cluedo", seats, "right", 240 // seats, 3, players=REFERENCES) for seats in (3, 4, 5, 6)),
+    *(Coached("cluedo", seats, "right", 312 // seats, 3) for seats in (3, 4, 5, 6)),
+    *(Coached("cluedo", seats, "right", 312 // seats, 3, players=REFERENCES) for seats in (3, 4, 5, 6)),
     Coached("cluedo", 4, ANSWERED, 80, 1),
     Coached("shut-the-box", 3, "about", 160, 5),
     Coached("shut-the-box", 2, "about", 80, 5, {"rule_set": "hundred"}),
