@@ -31,11 +31,10 @@ LATE: Final = 0.08
 WORTH_A_THOUGHT: Final = 0.27
 """Below this chance an accusation is not considered, however close the others are."""
 
-HOPE: Final = 0.7
+HOPE: Final = 0.8
 """The chance to win of somebody who waits, if nobody else solves the case before the next turn.
 
-Between what was measured where an accusation is worth a thought: 0.8 among careful players, 0.5 among those who
-accuse unsure themselves.
+Measured where an accusation is worth a thought: 59 of 74 careful players who waited and had another turn won.
 """
 
 UNSEEN: Final = 0.5
