@@ -174,8 +174,8 @@ COACHED: Final = (
     *(Coached("cluedo", seats, "right", 312 // seats, 3) for seats in (3, 4, 5, 6)),
     *(Coached("cluedo", seats, "right", 312 // seats, 3, players=REFERENCES) for seats in (3, 4, 5, 6)),
     Coached("cluedo", 4, ANSWERED, 80, 1),
-    Coached("shut-the-box", 3, "about", 160, 5),
-    Coached("shut-the-box", 2, "about", 80, 5, {"rule_set": "hundred"}),
+    *(Coached("shut-the-box", seats, "about", 1200 // seats, 5) for seats in range(3, 9)),
+    *(Coached("shut-the-box", seats, "about", 1200 // seats, 5, {"rule_set": "hundred"}) for seats in range(2, 9)),
 )
 
 
