@@ -169,8 +169,8 @@ ANSWERED: Final = "answered"
 REFERENCES: Final = ("reference.cluedo:CarefulDetective", *(AGAINST[habit].rival for habit in HABITS))
 
 COACHED: Final = (
-    Coached("tour-de-france", 2, "about", 60, 7),
-    Coached("tour-de-france", 4, "about", 30, 11),
+    Coached("tour-de-france", 2, "about", 400, 7),
+    *(Coached("tour-de-france", seats, "about", 480 // seats, 11) for seats in range(3, 7)),
     *(Coached("cluedo", seats, "right", 312 // seats, 3) for seats in (3, 4, 5, 6)),
     *(Coached("cluedo", seats, "right", 312 // seats, 3, players=REFERENCES) for seats in (3, 4, 5, 6)),
     Coached("cluedo", 4, ANSWERED, 80, 1),
