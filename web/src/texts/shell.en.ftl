@@ -323,6 +323,7 @@ ui-past-to-turn = Back to my turn
 ui-past-asked = It’s your move: back to the present.
 ui-since-turn = Since your turn
 ui-caption-only = { $name }: { $way }
+ui-caption-then = { $way } ·
 ui-caption-way = { $from } → { $to }
 ui-hurry = Speed up
 ui-undo = Undo

@@ -323,6 +323,7 @@ ui-past-to-turn = Revenir jouer
 ui-past-asked = On vous attend : retour au présent.
 ui-since-turn = Depuis votre tour
 ui-caption-only = { $name } : { $way }
+ui-caption-then = { $way } ·
 ui-caption-way = { $from } → { $to }
 ui-hurry = Accélérer
 ui-undo = Annuler ce coup
