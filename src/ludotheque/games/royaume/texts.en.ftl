@@ -6,8 +6,8 @@ royaume-summary = A kingdom that folds, a key in { SAY("numeral", $royaume-piece
 ## Options
 
 royaume-option-length = Length
-royaume-option-length-full = full, 15 to 60 min: { SAY("numeral", $royaume-pieces) } pieces to win
-royaume-option-length-short = short, 10 to 45 min: only the red piece is missing
+royaume-option-length-full = full, up to an hour: { SAY("numeral", $royaume-pieces) } pieces to win
+royaume-option-length-short = short, half an hour at most: only the red piece is missing
 royaume-option-powers = Heroes’ powers
 royaume-option-powers-true = to each their own
 royaume-option-powers-false = none
