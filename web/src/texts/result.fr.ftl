@@ -13,7 +13,7 @@ result-picture = Partager l’image
 result-kind = Belle partie quand même : voici ce qui l’a décidée, et ce qu’on peut en retenir.
 result-course = Le fil de la partie
 result-turning = Le tournant :
-result-finest = { $name }, au plus beau moment :
+result-finest = { $name }, au plus beau moment :
 result-rises = { $name } passe de { $from } à { $to } de chances.
 result-ahead = { $name } a été en tête, jusqu’à { $share } de chances de gagner.
 result-ahead-see = Revoir ce moment
@@ -55,8 +55,8 @@ result-luck-points = { $sign ->
    *[even] ni chance, ni malchance
 }
 result-luck-win = { $sign ->
-    [plus] de la chance : +{ $amount } %
-    [minus] de la malchance : −{ $amount } %
+    [plus] de la chance : +{ $amount } %
+    [minus] de la malchance : −{ $amount } %
    *[even] ni chance, ni malchance
 }
 result-luck-boyards = { $sign ->

@@ -6,8 +6,8 @@ royaume-summary = Un royaume qui se replie, une clef en { SAY("numeral", $royaum
 ## Options
 
 royaume-option-length = Durée
-royaume-option-length-full = entière, jusqu’à une heure : { SAY("numeral", $royaume-pieces) } morceaux à gagner
-royaume-option-length-short = courte, une petite demi-heure : il ne manque que le morceau rouge
+royaume-option-length-full = entière, jusqu’à une heure : { SAY("numeral", $royaume-pieces) } morceaux à gagner
+royaume-option-length-short = courte, une petite demi-heure : il ne manque que le morceau rouge
 royaume-option-powers = Pouvoirs des héros
 royaume-option-powers-true = chacun le sien
 royaume-option-powers-false = aucun
@@ -815,7 +815,7 @@ royaume-undone = { $seat } se ravise.
 
 royaume-hero-taken = Ce héros a déjà trouvé qui le joue : il en reste { $free }.
 royaume-choose-hero = { $free ->
-    [one] Choisissez d’abord un héros : un seul est libre.
+    [one] Choisissez d’abord un héros : un seul est libre.
    *[other] Choisissez d’abord un héros, parmi les { $free } qui sont libres.
 }
 royaume-throw-or-nap = C’est votre tour : lancez le dé, ou faites une sieste.
