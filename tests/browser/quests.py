@@ -50,6 +50,7 @@ QUESTS: Final[Mapping[str, Mapping[str, Any]]] = {
         "squares": ("dragon", "start"),
         "faces": ("vale", "embers"),
     },
+    "unfolded": {"agenda": (Turns(0),), "squares": ("vale-s4", "start"), "faces": ("vale", "embers")},
     "mill": {"agenda": (Turns(0), Resolving(0)), "squares": ("mill", "start"), "companions": (("otter",), ())},
     "sphinx": {"agenda": (Turns(0), Encounter(0, "sphinx")), "squares": ("vale-s2", "start")},
     "demon": {"agenda": (Turns(0), HandingOver(0, must=True)), "squares": ("vale-s5", "dunes-n9")},

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.surroundings import RealServer, Visit, play_until
+from browser.surroundings import RealServer, Visit, frames_pass, play_until
 from browser.test_cluedo import comes_into_a_room, sits_down
 from browser.test_everyone import accessible
 
@@ -71,3 +71,21 @@ def test_dice_are_thrown_unasked_where_nothing_else_can_be_done_and_the_board_co
     page.get_by_role("button", name="Explorer le plateau").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".board .said")).not_to_be_empty()
+
+
+def test_what_a_sign_says_makes_room_for_what_a_click_on_it_begins(server: RealServer, visit: Visit) -> None:
+    page = visit(width=1280, height=800)
+    sits_down(page, server.url())
+    box = page.locator("[data-sign=stairs]").first.bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.move(*at)
+    expect(page.locator(".board .said")).to_have_count(1)
+    page.mouse.click(*at)
+    expect(page.locator(".board .said")).to_have_count(0)
+    page.mouse.move(at[0] + 3, at[1])
+    frames_pass(page)
+    expect(page.locator(".board .said")).to_have_count(0)
+    page.mouse.move(at[0] + 40, at[1])
+    page.mouse.move(*at)
+    expect(page.locator(".board .said")).to_have_count(1)

@@ -178,3 +178,14 @@ def test_a_region_unfolds_under_two_heroes_who_drop_from_the_void(enter: Enter) 
     expect(page.locator(".walker[data-square=wood-void2]")).to_have_count(2)
     page.wait_for_function("window.seen.join() === 'in,over,drop'")
     expect(story(page).filter(has_text="Le Val-Clair se déplie")).to_have_count(1)
+
+
+def test_beside_a_large_portion_every_goal_stands_where_the_castle_would_be(enter: Enter) -> None:
+    page = enter("unfolded")
+    goals = page.locator(".ahead [data-quest]")
+    expect(goals).to_have_count(4)
+    room = page.locator(".ahead").bounding_box()
+    last = goals.last.bounding_box()
+    assert room is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= room["y"] + room["height"]

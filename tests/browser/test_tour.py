@@ -189,6 +189,14 @@ def test_who_wants_no_reaction_lets_everything_roll_and_a_time_trial_is_a_duel_o
     expect(story(page).filter(has_text=prize)).not_to_have_count(0)
 
 
+def test_unless_one_says_otherwise_nobody_is_asked_about_each_roll_of_others(server: RealServer, visit: Visit) -> None:
+    page = visit(unasked=True)
+    sits_down(page, server.url(), seats=3, bots=2)
+    rest = page.get_by_role("checkbox", name="Laisser rouler les autres, sauf à l’arrivée")
+    races(page, shown(".hand .check input"))
+    expect(rest).to_be_checked()
+
+
 def test_an_arrival_that_is_overshot_is_seen_going_back(server: RealServer, visit: Visit) -> None:
     page = visit()
     sat = Sat(page, server.url(), game="tour-de-france", seats=2)

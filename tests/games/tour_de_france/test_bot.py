@@ -250,7 +250,7 @@ def test_the_coach_gives_its_reasons_for_cards() -> None:
     reasons: set[str] = set()
     for seed in range(3):
         reasons |= advised(ludotheque.new_match("tour-de-france", seats=3, seed=seed))[0]
-    wanted = {"keep", "far", "behind", "stops-at", "stops", "only", "rider", "kind", "answer"}
+    wanted = {"keep", "keep-far", "far", "behind", "stops-at", "stops", "only", "rider", "kind", "answer"}
     assert {f"tour-de-france-why-{reason}" for reason in wanted} <= reasons
 
 

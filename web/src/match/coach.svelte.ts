@@ -16,7 +16,7 @@ export interface Coached {
   names: readonly string[];
   match: string;
   seat: number | null;
-  answering: Pick<Answering, "decision" | "offers" | "legal">;
+  answering: Pick<Answering, "decision" | "offers" | "legal" | "busy" | "lone">;
 }
 
 type Ask = (table: string, match: string, seat: number) => Promise<Advice>;
@@ -33,10 +33,12 @@ export class Coach {
 
   /** Whether the table and the game allow for advice. */
   allowed = $derived.by((): boolean => this.#now().table.coach && !this.#now().ui.uncoached);
-  /** Whether it is wanted now: switched on, and there is something to choose. */
+  /** Whether it is wanted now: switched on, and there is something to choose that nothing answers by itself. */
   wanted = $derived.by((): boolean => {
     const { table, answering } = this.#now();
-    return settings.coach && this.allowed && answering.decision !== null && answering.legal > 1 && !table.paused;
+    const { decision, legal, lone } = answering;
+    const chooses = decision !== null && legal > 1 && !(lone && settings.unasked);
+    return settings.coach && this.allowed && chooses && !table.paused;
   });
   #advice = $derived.by((): Advice | null =>
     this.wanted && this.#heard?.decision === this.#now().answering.decision ? (this.#heard?.advice ?? null) : null,
@@ -66,7 +68,7 @@ export class Coach {
   ask(): void {
     const { table, game, match, seat, answering } = this.#now();
     const { decision } = answering;
-    if (!this.wanted || !decision || seat === null || this.#heard?.decision === decision) return;
+    if (!this.wanted || answering.busy || !decision || seat === null || this.#heard?.decision === decision) return;
     const open = () => this.#now().answering.decision === decision;
     const asked = this.#asks(table.id, match, seat).catch((error: unknown) => {
       if (open()) throw error;

@@ -34,7 +34,7 @@ beforeEach(() => {
     names: ["Ana", "Bo"],
     match: "m",
     seat: 1,
-    answering: { decision: "m 1 m:5", offers: OFFERS, legal: 2 },
+    answering: { decision: "m 1 m:5", offers: OFFERS, legal: 2, busy: false, lone: null },
   };
 });
 
@@ -58,6 +58,8 @@ test.each<[string, () => void]>([
   ["nobody can judge the game", () => (now.ui = { uncoached: true })],
   ["the table is paused", () => (now.table = { ...now.table, paused: true })],
   ["there is nothing to choose", () => (now.answering.legal = 1)],
+  ["one thing is left, which is done by itself", () => (now.answering.lone = { actions: [{}], lone: true })],
+  ["an answer is on its way", () => (now.answering.busy = true)],
   ["the seat is not asked", () => (now.answering.decision = null)],
   ["nobody plays here", () => (now.seat = null)],
 ])("no advice is asked for if %s", (_, change) => {

@@ -60,6 +60,8 @@ export interface GameUi {
   onBoard?: (offer: Offer) => boolean;
   /** Offers that the bar leaves out because plans do them too. */
   planned?: (offer: Offer, plans: readonly Plan[]) => boolean;
+  /** What comes of an offer, on its button while the coach says nothing; null where it goes without saying. */
+  outcome?: (offer: Offer, update: Update) => string | null;
   /** What the button of a plan says, and what comes of it; null for a plan that is no button, because the board shows it. */
   plan?: (plan: Plan, update: Update) => { does: string; so: string } | null;
   /** Offers that are not what goes on now, and so are not filled with colour. */

@@ -51,6 +51,15 @@ function inline(from: Element, to: Element): void {
   [...from.children].forEach((child, at) => inline(child, to.children[at]!));
 }
 
+/** How large a drawing is seen, without what its box has beyond it. */
+function sizeOf(svg: SVGSVGElement): { width: number; height: number } {
+  const box = svg.getBoundingClientRect();
+  const { width, height } = svg.viewBox.baseVal ?? box;
+  if (!width || !height) return box;
+  const scale = Math.min(box.width / width, box.height / height);
+  return { width: width * scale, height: height * scale };
+}
+
 /** The largest drawing in an element as the text of an SVG file; null if there is none. */
 export function drawingIn(element: Element): string | null {
   const all = [...element.querySelectorAll<SVGSVGElement>("svg")].filter((svg) => !svg.parentElement?.closest("svg"));
@@ -59,7 +68,7 @@ export function drawingIn(element: Element): string | null {
   const copy = largest.cloneNode(true) as SVGSVGElement;
   inline(largest, copy);
   copy.querySelectorAll(NOT_DRAWN).forEach((each) => each.remove());
-  const { width, height } = largest.getBoundingClientRect();
+  const { width, height } = sizeOf(largest);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", String(Math.round(width)));
   copy.setAttribute("height", String(Math.round(height)));

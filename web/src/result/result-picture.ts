@@ -29,6 +29,17 @@ function fitted(on: CanvasRenderingContext2D, text: string, width: number): stri
   return `${cut.trimEnd()}…`;
 }
 
+/** A text in rows that fit, broken between words. */
+function inRows(on: CanvasRenderingContext2D, text: string, width: number): string[] {
+  const rows: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = rows.length ? `${rows.at(-1)} ${word}` : word;
+    if (rows.length && on.measureText(longer).width <= width) rows[rows.length - 1] = longer;
+    else rows.push(word);
+  }
+  return rows;
+}
+
 /** Draw the board into its frame, as large as it fits. */
 function drawBoard(on: CanvasRenderingContext2D, board: NonNullable<Result["board"]>, ink: string): void {
   const scale = Math.min(BOARD.width / board.width, BOARD.height / board.height);
@@ -81,8 +92,11 @@ export async function pictureOf({ title, headline, lines, players, board }: Resu
   };
   write(title, 130, `italic 500 36px ${titles}`, token("--drawn-ink-soft"));
   write(headline, 205, `700 ${board ? 44 : 62}px ${titles}`);
-  lines.forEach((text, at) => write(text, 262 + at * 44, `${board ? 26 : 34}px ${texts}`));
-  const top = 300 + lines.length * 44;
+  const small = `${board ? 26 : 34}px ${texts}`;
+  on.font = small;
+  const rows = lines.flatMap((text) => inRows(on, text, width));
+  rows.forEach((text, at) => write(text, 262 + at * 40, small));
+  const top = 300 + rows.length * 40;
   const step = Math.min(62, (HEIGHT - 60 - top) / Math.max(1, players.length));
   players.forEach(({ name, standing, won, shape }, seat) => {
     const y = top + step * seat;

@@ -26,6 +26,12 @@ test("headings, paragraphs and words within them", () => {
   );
 });
 
+test("people are not told what programs call an option", () => {
+  expect(html("- Durée (`length`) : entière (`full`, par défaut), ou courte (`short`) ; voir `own`.")).toBe(
+    "<ul><li>Durée : entière (par défaut), ou courte ; voir <code>own</code>.</li></ul>",
+  );
+});
+
 test("a clause can be linked to", () => {
   expect(html("- **BOX-11** Le total.\n- Autre chose")).toBe(
     '<ul><li class="clause" id="BOX-11" tabindex="-1"><b class="clause-name">BOX-11</b> Le total.</li><li>Autre chose</li></ul>',

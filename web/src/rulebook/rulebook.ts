@@ -84,5 +84,11 @@ function blocks(tokens: readonly Token[]): Block[] {
   });
 }
 
-/** Parse the Markdown of a rule book; what is not known here is kept as plain text. */
-export const parseRuleBook = (source: string): Block[] => blocks(new Lexer({ gfm: true }).lex(source));
+/** What programs call an option or its value, in brackets behind its name: alone, or before more words. */
+const [CALLED, CALLED_FIRST] = [/\s\((?:`[^`]+`(?:, )?)+\)/g, /\((?:`[^`]+`, )+/g];
+
+/** Parse the Markdown of a rule book, as people read it; what is not known here is kept as plain text. */
+export function parseRuleBook(source: string): Block[] {
+  const read = source.replaceAll(CALLED, "").replaceAll(CALLED_FIRST, "(");
+  return blocks(new Lexer({ gfm: true }).lex(read));
+}

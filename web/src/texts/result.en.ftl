@@ -55,14 +55,8 @@ result-luck-points = { $sign ->
    *[even] neither lucky nor unlucky
 }
 result-luck-win = { $sign ->
-    [plus] { $count ->
-        [one] { $amount } percentage point gained
-       *[other] { $amount } percentage points gained
-    }
-    [minus] { $count ->
-        [one] { $amount } percentage point lost
-       *[other] { $amount } percentage points lost
-    }
+    [plus] good luck: +{ $amount }%
+    [minus] bad luck: −{ $amount }%
    *[even] neither lucky nor unlucky
 }
 result-luck-boyards = { $sign ->

@@ -55,14 +55,8 @@ result-luck-points = { $sign ->
    *[even] ni chance, ni malchance
 }
 result-luck-win = { $sign ->
-    [plus] { $count ->
-        [one] { $amount } point de pourcentage gagné
-       *[other] { $amount } points de pourcentage gagnés
-    }
-    [minus] { $count ->
-        [one] { $amount } point de pourcentage perdu
-       *[other] { $amount } points de pourcentage perdus
-    }
+    [plus] de la chance : +{ $amount } %
+    [minus] de la malchance : −{ $amount } %
    *[even] ni chance, ni malchance
 }
 result-luck-boyards = { $sign ->

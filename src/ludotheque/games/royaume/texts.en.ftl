@@ -6,8 +6,8 @@ royaume-summary = A kingdom that folds, a key in { SAY("numeral", $royaume-piece
 ## Options
 
 royaume-option-length = Length
-royaume-option-length-full = full, an hour or more: { SAY("numeral", $royaume-pieces) } pieces to win
-royaume-option-length-short = short, about half an hour: only the red piece is missing
+royaume-option-length-full = full, up to an hour: { SAY("numeral", $royaume-pieces) } pieces to win
+royaume-option-length-short = short, half an hour at most: only the red piece is missing
 royaume-option-powers = Heroes’ powers
 royaume-option-powers-true = to each their own
 royaume-option-powers-false = none

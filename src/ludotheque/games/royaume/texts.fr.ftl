@@ -6,7 +6,7 @@ royaume-summary = Un royaume qui se replie, une clef en { SAY("numeral", $royaum
 ## Options
 
 royaume-option-length = Durée
-royaume-option-length-full = entière, une heure ou plus : { SAY("numeral", $royaume-pieces) } morceaux à gagner
+royaume-option-length-full = entière, jusqu’à une heure : { SAY("numeral", $royaume-pieces) } morceaux à gagner
 royaume-option-length-short = courte, une petite demi-heure : il ne manque que le morceau rouge
 royaume-option-powers = Pouvoirs des héros
 royaume-option-powers-true = chacun le sien

@@ -51,6 +51,7 @@ tour-de-france-why-keep = This roll leads to { tour-de-france-square-of }: keep 
     [one] one square will be left, to be made exactly.
    *[other] { $left } squares will be left, and the last must be made exactly.
 }
+tour-de-france-why-keep-far = This roll leads to { tour-de-france-square-of }: keep your cards for the arrival, still far off, which must be reached exactly.
 tour-de-france-why-bear = An incident sends you back, but { $left } squares from the arrival your cards are worth more than that.
 tour-de-france-why-pass-arrives = This roll takes you right onto the line.
 tour-de-france-why-cannot-stop = None of your cards keeps { $seat } from arriving.

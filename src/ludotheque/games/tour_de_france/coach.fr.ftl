@@ -51,6 +51,7 @@ tour-de-france-why-keep = Ce lancer mène à { tour-de-france-square-of } : gar
     [one] il restera une case à faire tout juste.
    *[other] il restera { $left } cases, à finir au point près.
 }
+tour-de-france-why-keep-far = Ce lancer mène à { tour-de-france-square-of } : gardez vos cartes pour l’arrivée, encore loin, où il faudra tomber juste.
 tour-de-france-why-bear = Un incident fait reculer, mais à { $left } cases de l’arrivée vos cartes valent plus que cela.
 tour-de-france-why-pass-arrives = Ce lancer vous mène pile sur la ligne.
 tour-de-france-why-cannot-stop = Aucune de vos cartes n’empêche { $seat } d’arriver.

@@ -85,7 +85,13 @@ def _own_roll(ride: Ride) -> Why:
         return "tour-de-france-why-pass-arrives", ()
     if _kind(ride.as_is) == "incident":
         return "tour-de-france-why-bear", (("left", ARRIVAL - ride.as_is),)
-    return "tour-de-france-why-keep", (("kind", _kind(ride.as_is)), ("left", ARRIVAL - ride.as_is))
+    left = ARRIVAL - ride.as_is
+    about = ("kind", _kind(ride.as_is))
+    return (
+        ("tour-de-france-why-keep-far", (about,))
+        if left > NEAR
+        else ("tour-de-france-why-keep", (about, ("left", left)))
+    )
 
 
 def _let_ride(view: View, window: Reactions, ride: Ride) -> Why:

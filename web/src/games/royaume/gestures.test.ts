@@ -1,8 +1,16 @@
-import { expect, test } from "vitest";
-import type { Plan, Update } from "$types/protocol";
+import { beforeAll, expect, test, vi } from "vitest";
+import { settings } from "$base/settings.svelte";
+import { speakOf } from "$base/texts.svelte";
+import type { Offer, Plan, Update } from "$types/protocol";
 import type { View } from "$types/royaume";
-import { isFree, plannedGoals, planWords, priceOf, resultAfter } from "./gestures";
+import { isFree, keepWords, plannedGoals, planWords, priceOf, resultAfter } from "./gestures";
 import { SQUARES } from "./plan";
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  settings.language = "en";
+  await speakOf("royaume");
+});
 
 const THROW = { is: "Modifying", seat: 0, purpose: "event", face: 3, change: 0, shift: 0 };
 const view = { values: { rope: 1, sword: 4 }, agenda: [THROW] } as unknown as View;
@@ -34,4 +42,15 @@ test("a plan that saves a throw is a button, one that only keeps it or walks is 
   expect(planWords({ actions: [keep] }, update)).toBeNull();
   expect(planWords({ actions: [rope, keep], way: [2] }, update)).toBeNull();
   expect(planWords({ actions: [rope, keep] }, update)).not.toBeNull();
+});
+
+test("keeping a throw says what comes of it, where an event card or a minor adventure asks for one", () => {
+  const kept = (...before: unknown[]) =>
+    keepWords(
+      { action: keep, refusal: null } as unknown as Offer,
+      { view: { agenda: [...before, THROW] } } as unknown as Update,
+    );
+  expect(kept({ is: "Encounter", card: "bard" })).toBe("3: That will not do");
+  expect(kept({ is: "MinorAdventure", place: "mill" })).toContain("3: exhaust");
+  expect(kept()).toBeNull();
 });

@@ -1,12 +1,13 @@
 /** Plans of the kingdom: where one leads, what it spends, and what that makes of the throw. */
 
 import { listed, t } from "$base/texts.svelte";
-import type { Plan, Update } from "$types/protocol";
-import type { Action, Object as Thing, View } from "$types/royaume";
+import type { Offer, Plan, Update } from "$types/protocol";
+import type { Action, Minor, Object as Thing, View } from "$types/royaume";
 import type { Goal } from "./choosing";
-import { bandWords, MINORS, named, thingName } from "./codex";
+import { bandWords, cardTest, MINORS, named, thingName } from "./codex";
 import { SQUARES } from "./plan";
-import { viewOf } from "./wire";
+import { toWinJoust } from "./trial";
+import { actionOf, viewOf } from "./wire";
 
 /** What a plan spends, and by how much that changes the throw. */
 export interface Price {
@@ -63,8 +64,25 @@ export function planWords(plan: Plan, update: Update): { does: string; so: strin
   const view = viewOf(update);
   const result = resultAfter(plan, view);
   if (result === null || plan.way?.length || plan.actions.length < 2) return null;
-  const minor = view.agenda.findLast((item) => item.is === "MinorAdventure");
-  const band = minor?.is === "MinorAdventure" ? MINORS[minor.place].find(({ test }) => named(test, result)) : undefined;
-  const end = band ? bandWords(band) : t("royaume-web-enough");
-  return { does: priceWords(priceOf(plan, view)), so: t("royaume-web-plan-so", { result, end }) };
+  return { does: priceWords(priceOf(plan, view)), so: endWords(result, view, true) };
+}
+
+/** What a throw comes to if it is kept as it is; null where it decides nothing that can be said in a few words. */
+export function keepWords(offer: Offer, update: Update): string | null {
+  if (actionOf(offer).is !== "Keep") return null;
+  const view = viewOf(update);
+  const result = resultAfter({ actions: [] }, view);
+  const card = view.agenda.findLast((item) => item.is === "Encounter")?.card;
+  const test = card === undefined ? null : (toWinJoust(view) ?? cardTest(card));
+  if (result === null || (!test && !minorOf(view))) return null;
+  return endWords(result, view, !test || named(test, result));
+}
+
+const minorOf = (view: View) => view.agenda.findLast((item) => item.is === "MinorAdventure");
+
+/** What a result leads to: what its band in a minor adventure says, or whether it is enough. */
+function endWords(result: number, view: View, enough: boolean): string {
+  const band = MINORS[minorOf(view)?.place as Minor]?.find(({ test }) => named(test, result));
+  const end = band ? bandWords(band) : t(enough ? "royaume-web-enough" : "royaume-web-not-enough");
+  return t("royaume-web-plan-so", { result, end });
 }

@@ -10,7 +10,7 @@ import { script } from "./acting";
 import After from "./After.svelte";
 import Board from "./Board.svelte";
 import { kindOf, open } from "./choosing";
-import { planWords } from "./gestures";
+import { keepWords, planWords } from "./gestures";
 import Ending from "./Ending.svelte";
 import { legend } from "./legend";
 import Panel from "./Panel.svelte";
@@ -82,6 +82,7 @@ const ui: GameUi = {
   matters: (event) => MATTERS.has(event.is),
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
   planned: (offer, plans) => kindOf(offer) === "Keep" && plans.some(({ way }) => way?.length),
+  outcome: keepWords,
   plan: planWords,
   inWords,
   expected,
