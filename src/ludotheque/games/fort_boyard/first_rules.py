@@ -1,4 +1,4 @@
-"""What the first rules did otherwise, those of release 1.0: matches that were begun under them are played by them."""
+"""What earlier rules did otherwise, the first of them those of 1.0: matches begun under them are played by them."""
 
 from typing import Final
 
@@ -7,7 +7,9 @@ from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.state import FortState, Options
 
 FIRST: Final = 1
-"""Their version, as `Options.rules` says it."""
+"""The version of the first ones, as `Options.rules` says it."""
+SECOND: Final = 2
+"""Those that had neither easy riddles of their own nor a memory."""
 
 
 def red_keys(options: Options) -> int | None:

@@ -109,6 +109,8 @@ class TownCard(Value):
     cycling: Question
     why_tourism: Words | None = None
     why_cycling: Words | None = None
+    level: int = 1
+    """How hard its harder question is, from 1 to 3; a card that players wrote is for everybody."""
 
     def asked(self, kind: Kind) -> Question:
         """The question of this kind."""
@@ -173,7 +175,9 @@ class Points(Value):
 
 # Cards of the players' own (TDF-6).
 
-OWN_CARDS: Final = 29
+OWN_CARDS: Final = 100
+BLANK_CARDS: Final = 29
+"""How many blank cards a real box has."""
 OWN_ALONE: Final = 12
 """How many own cards it takes to play without the others; two players are asked some ten questions in a match."""
 
@@ -240,15 +244,17 @@ def checked_route(route: Route) -> Route:
     return route
 
 
-def checked_towns(cards: tuple[WordedCard, ...]) -> tuple[WordedCard, ...]:
-    """62 town cards, all different (TDF-4)."""
+def checked_towns(cards: tuple[WordedCard, ...], easy: tuple[WordedCard, ...] = ()) -> tuple[WordedCard, ...]:
+    """The 62 town cards of the box, and 40 easy ones that came after, all different (TDF-4)."""
+    first, cards = cards, (*cards, *easy)
     questions = [(one.tourism.fr.question, one.cycling.fr.question) for one in cards]
     asked = [question for both in questions for question in both]
     answers = (worded.answers for one in cards for q in (one.tourism, one.cycling) for worded in (q.fr, q.en))
     _check(
         "towns.json",
         {
-            "62 cards": len(cards) == 62,
+            "62 cards": len(first) == 62,
+            "easy ones": all(max(one.tourism.difficulty, one.cycling.difficulty) == 1 for one in easy),
             "no id twice": _distinct([one.id for one in cards]),
             "no question twice": _distinct(asked),
             "three different answers": all(_distinct(list(three)) for three in answers),
@@ -321,14 +327,38 @@ def _in_both(worded: Worded) -> Question:
 
 @cache
 def towns() -> Mapping[str, TownCard]:
-    """The 62 town cards by id."""
-    cards = checked_towns(loaded("towns.json", tuple[WordedCard, ...]))
+    """The town cards by id: those of the box, and the easy ones that came after (TDF-4)."""
+    cards = checked_towns(loaded("towns.json", tuple[WordedCard, ...]), _easy_towns())
     return {
         one.id: TownCard(
-            one.id, one.town, _in_both(one.tourism), _in_both(one.cycling), one.tourism.why, one.cycling.why
+            one.id,
+            one.town,
+            _in_both(one.tourism),
+            _in_both(one.cycling),
+            one.tourism.why,
+            one.cycling.why,
+            max(one.tourism.difficulty, one.cycling.difficulty),
         )
         for one in cards
     }
+
+
+@cache
+def _easy_towns() -> tuple[WordedCard, ...]:
+    cards: tuple[WordedCard, ...] = loaded("easy-towns.json", tuple[WordedCard, ...])
+    return cards
+
+
+@cache
+def easy_additions() -> frozenset[str]:
+    """The ids of the town cards that a match of earlier rules does without."""
+    return frozenset(card.id for card in _easy_towns())
+
+
+@lru_cache(maxsize=64)
+def towns_for(own: tuple[OwnCard, ...], level: int) -> frozenset[str]:
+    """The ids of the town cards whose questions are no harder than this."""
+    return frozenset(ident for ident, card in town_cards(own).items() if card.level <= level)
 
 
 @lru_cache(maxsize=64)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludotheque.games.tour_de_france.content import OWN_ALONE, OWN_CARDS, OwnCard
+from ludotheque.games.tour_de_france.content import BLANK_CARDS, OWN_ALONE, OWN_CARDS, OwnCard
 from ludotheque.mechanics import CardKind
 
-CARD_KINDS: Final = (CardKind("town", OwnCard, "cards", OWN_CARDS, "own", OWN_ALONE),)
+CARD_KINDS: Final = (CardKind("town", OwnCard, "cards", OWN_CARDS, "own", OWN_ALONE, BLANK_CARDS),)
