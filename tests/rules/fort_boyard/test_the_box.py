@@ -15,7 +15,7 @@ from ludotheque.games.fort_boyard.state import FortState, Keyring
 from rules.fort_boyard.support import RIDDLE, Fort, fort, of_kind, on
 
 OWN_RIDDLES = [{"riddle": f"Riddle {n}?", "answers": "yes / no", "tries": 0} for n in range(101)]
-OWN_CHALLENGES = [{"title": f"Challenge {n}", "rule": "Stand on one leg.", "sand": 0} for n in range(4)]
+OWN_CHALLENGES = [{"title": f"Challenge {n}", "rule": "Stand on one leg.", "sand": 0} for n in range(51)]
 
 
 def start(seats: int = 4, **options: object) -> FortState:
@@ -96,7 +96,7 @@ def test_a_long_answer_counts_where_players_wrote_it_so() -> None:
 
 
 @pytest.mark.rule("BOY-4", "BOY-8")
-def test_there_are_ten_challenges_and_up_to_three_of_the_players_own_once_they_are_written() -> None:
+def test_there_are_ten_challenges_and_those_of_the_players_once_they_are_written() -> None:
     assert len(CHALLENGES) == 10
     for own in range(4):
         table = on(1, options={"challenges": "drawn", "own_challenges": OWN_CHALLENGES[:own]})
