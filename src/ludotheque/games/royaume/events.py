@@ -143,10 +143,14 @@ class Declined(Event):
 
 
 class CardDrawn(Event):
-    """An event card is read to all (ROY-41)."""
+    """An event card is read to all (ROY-41); in the players' own words, if they have written some for it (ROY-3)."""
 
     seat: Seat
     card: str
+    wording: int = 1
+    """Which of its four wordings is read."""
+    title: str | None = None
+    text: str | None = None
 
 
 class PackRebuilt(Event):

@@ -128,6 +128,13 @@ class Telling(Value):
     text: str
 
 
+class Retold(Value):
+    """Another telling of a surprise card, in both languages."""
+
+    fr: Telling
+    en: Telling
+
+
 class Surprise(Value):
     """A surprise card: what it does (TDF-5), and what it says."""
 
@@ -135,19 +142,16 @@ class Surprise(Value):
     kind: Literal["joker", "forward", "forward-to", "back", "back-to", "draw-strategy", "return-strategy", "points"]
     fr: Telling
     en: Telling
+    also: Retold
+    """The same in other words."""
     by: Annotated[int, Meta(ge=1, le=12)] | None = None
     to: Aim | None = None
     series: Series | None = None
 
-    @property
-    def title(self) -> Words:
-        """Its title in both languages."""
-        return Words(self.fr.title, self.en.title)
-
-    @property
-    def text(self) -> Words:
-        """What it says in both languages."""
-        return Words(self.fr.text, self.en.text)
+    def told(self, time: int) -> tuple[Words, Words]:
+        """Its title and what it says, in both languages: in two ways by turns."""
+        said = (self, self.also)[time % 2]
+        return Words(said.fr.title, said.en.title), Words(said.fr.text, said.en.text)
 
 
 class PointsCard(Value):
@@ -178,6 +182,7 @@ class Points(Value):
 OWN_CARDS: Final = 100
 BLANK_CARDS: Final = 29
 """How many blank cards a real box has."""
+OWN_SURPRISES: Final = 60
 OWN_ALONE: Final = 12
 """How many own cards it takes to play without the others; two players are asked some ten questions in a match."""
 
@@ -203,6 +208,15 @@ class OwnCard(Value):
     cycling: OwnQuestion
 
 
+class OwnSurprise(Value):
+    """What players wrote for a surprise: it does what the cards of the box with this effect do, by its number."""
+
+    title: Annotated[str, Meta(max_length=40, pattern=ONE_LINE)]
+    text: Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
+    effect: Annotated[int, Meta(ge=0, le=19)] = 0
+
+
+OwnSurprises: TypeAlias = Annotated[tuple[OwnSurprise, ...], Meta(max_length=OWN_SURPRISES)]
 OwnCards: TypeAlias = Annotated[tuple[OwnCard, ...], Meta(max_length=OWN_CARDS)]
 
 
@@ -281,7 +295,7 @@ def checked_surprises(cards: tuple[Surprise, ...]) -> tuple[Surprise, ...]:
                 re.findall(r"\d+", telling.text) == [str(one.by)]
                 for one in cards
                 if one.kind in ("forward", "back") and one.by is not None
-                for telling in (one.fr, one.en)
+                for telling in (one.fr, one.en, one.also.fr, one.also.en)
             ),
         },
     )
@@ -318,6 +332,28 @@ POINTS: Final[Points] = checked_points(loaded("points.json", Points))
 SURPRISES: Final[Mapping[str, Surprise]] = {
     one.id: one for one in checked_surprises(loaded("surprises.json", tuple[Surprise, ...]))
 }
+
+
+Effect: TypeAlias = tuple[str, int | None, str | None, str | None]
+"""What a surprise does: its kind, by how many squares, to which square, for which jersey."""
+
+
+def effect_of(card: Surprise) -> Effect:
+    """What a surprise card does."""
+    return card.kind, card.by, card.to, card.series
+
+
+EFFECTS: Final[tuple[Effect, ...]] = tuple(dict.fromkeys(map(effect_of, SURPRISES.values())))
+"""What surprises can do, in the order in which players choose it for their own words."""
+
+
+def own_words(own: tuple[OwnSurprise, ...], card: Surprise, time: int) -> tuple[Words, Words] | None:
+    """What players wrote for what this card does, one after the other; None if they wrote nothing for it."""
+    written = [surprise for surprise in own if EFFECTS[surprise.effect] == effect_of(card)]
+    if not written:
+        return None
+    said = written[time % len(written)]
+    return Words(said.title, said.title), Words(said.text, said.text)
 
 
 def _in_both(worded: Worded) -> Question:

@@ -7,7 +7,15 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Pack, Seat, State, Value, put
 from ludotheque.games.tour_de_france.actions import Dice
-from ludotheque.games.tour_de_france.content import Kind, OwnCards, TownCard, easy_additions, town_cards, towns_for
+from ludotheque.games.tour_de_france.content import (
+    Kind,
+    OwnCards,
+    OwnSurprises,
+    TownCard,
+    easy_additions,
+    town_cards,
+    towns_for,
+)
 from ludotheque.games.tour_de_france.rules import AfterTrial, Place, Rider
 from ludotheque.mechanics import (
     Audience,
@@ -35,6 +43,8 @@ class Options(Value):
     """How much bots know."""
     cards: OwnCards = ()
     """Town cards that players wrote (TDF-6)."""
+    surprises: OwnSurprises = ()
+    """What players wrote for surprises, in place of what stands on the cards (TDF-6)."""
     own: OwnCardsCome | None = None
     """Whether these come before the others, or alone; None where they are shuffled in (TDF-6)."""
 

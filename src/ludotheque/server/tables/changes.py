@@ -172,15 +172,18 @@ def for_people(table: Table, options: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def having_heard(table: Table, game: str, cards: Iterable[str], *, before: bool = False) -> Table:
     """Add cards of a game to what was heard: as the last ones or, from `before` this evening, as the first."""
-    known, new = table.heard_of(game), tuple(dict.fromkeys(cards))
+    new, others = tuple(dict.fromkeys(cards)), tuple(of for of in table.heard if of.game != game)
+    known = next((of for of in table.heard if of.game == game), HeardCards(game, ()))
     if before:
-        together = (*(card for card in new if card not in known), *known)
+        together = (*(card for card in new if card not in known.cards), *known.cards)
+        here = known.here
     else:
-        together = (*(card for card in known if card not in new), *new)
-    if together == known:
+        read = (*(card for card in known.cards[len(known.cards) - known.here :] if card not in new), *new)
+        together = (*(card for card in known.cards if card not in read), *read)
+        here = min(len(read), MOST_HEARD)
+    if together == known.cards and here == known.here:
         return table
-    others = tuple(of for of in table.heard if of.game != game)
-    return replace(table, heard=(*others, HeardCards(game, together[-MOST_HEARD:])))
+    return replace(table, heard=(*others, HeardCards(game, together[-MOST_HEARD:], here)))
 
 
 def remembering(table: Table, match: AnyMatch | None) -> Table:

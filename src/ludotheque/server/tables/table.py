@@ -85,6 +85,8 @@ class HeardCards(Value):
 
     game: str
     cards: Heard
+    here: int = 0
+    """How many of them, the last ones, were read at this table."""
 
 
 class Score(Value):
