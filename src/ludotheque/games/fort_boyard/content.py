@@ -41,6 +41,8 @@ class Worded(Value):
     accept: tuple[str, ...]
     near: tuple[str, ...]
     why: Annotated[str, Meta(min_length=1, max_length=240)]
+    also: tuple[str, ...] = ()
+    """What is accepted as well since the third rules."""
 
 
 class WordedRiddle(Value):
@@ -70,6 +72,9 @@ class Riddle(Value):
     tries: int | None
     level: int = 1
     """How hard it is, from 1 to 3; a riddle that players wrote is for everybody."""
+    kind: RiddleKind = "what"
+    also: tuple[str, ...] = ()
+    """What is right as well since the third rules."""
 
 
 # Cards of the players' own (BOY-3, BOY-4, BOY-8).
@@ -185,6 +190,8 @@ def _asked(riddle: WordedRiddle, language: Language) -> Riddle:
         tuple(dict.fromkeys(near for one in both for near in one.near)),
         riddle.tries,
         riddle.level,
+        riddle.kind,
+        tuple(dict.fromkeys(right for one in both for right in one.also)),
     )
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard import rules
+from ludotheque.games.fort_boyard.judge import TODAY, Ear
 from ludotheque.games.fort_boyard.state import FortState, Options
 
 FIRST: Final = 1
@@ -23,6 +24,9 @@ def agreeing(state: FortState, candidate: Seat) -> tuple[Seat, ...]:
     return others[:1] if state.options.rules == FIRST else others
 
 
-def hears_sentences(options: Options) -> bool:
-    """Whether a typed answer may be a sentence that holds the right one; by the first rules it is the answer alone."""
-    return options.rules != FIRST
+EARS: Final = {FIRST: Ear(sentences=False, loose=False), SECOND: Ear(loose=False), None: TODAY}
+
+
+def ear_of(options: Options) -> Ear:
+    """How well typed answers are heard: by the first rules alone, by the second ones in a sentence too."""
+    return EARS[options.rules]

@@ -44,7 +44,7 @@ from ludotheque.games.fort_boyard.events import (
     SandRanOut,
     SandTurned,
 )
-from ludotheque.games.fort_boyard.first_rules import hears_sentences
+from ludotheque.games.fort_boyard.first_rules import ear_of
 from ludotheque.games.fort_boyard.judge import is_clear, is_right
 from ludotheque.games.fort_boyard.luck import SKILLS, Luck, ponderings
 from ludotheque.games.fort_boyard.rules import ANSWERS_WITHOUT_CLOCK, THROWS
@@ -170,8 +170,9 @@ class ReadingAloud(Timed[FortState, TurnSand]):
 def _is_right(state: FortState, text: str) -> bool:
     """Whether a typed answer to the riddle that is read is right (BOY-44)."""
     riddle = state.riddle
-    read = getattr(riddle.text, state.options.language)
-    return is_right(text, riddle.right, riddle.near, read, sentences=hears_sentences(state.options))
+    read, ear = getattr(riddle.text, state.options.language), ear_of(state.options)
+    right = (*riddle.right, *riddle.also) if state.options.rules is None else riddle.right
+    return is_right(text, right, riddle.near, read, ear=ear, spelling=riddle.kind == "words")
 
 
 class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
