@@ -477,6 +477,116 @@ ui-card-long = { $most } characters at most.
 ui-card-same = This is written twice.
 ui-card-right = Answer { $number } is the right one
 ui-card-is-right = right answer
+ui-packs-how = Write your own cards, step by step
+ui-packs-how-choose = Choose a kind of card below, and give your pack a title.
+ui-packs-how-sample = Begin with the example, and put your own words in place of its words: Gran’s joke, your holiday town, the dog.
+ui-packs-how-table = Lots of cards? Write them in a spreadsheet, one row for each, and paste the table: whatever is wrong is told row by row.
+ui-packs-how-save = Save. You can share the pack by its link; whoever opens it can read the answers.
+ui-packs-how-play = At the table, tick the pack among the options: your cards are in the game.
+ui-pack-sample = Begin with an example
+ui-table = Paste a table
+ui-table-why = One row for each card, with the columns in this order; copy from a spreadsheet, or open a CSV file.
+ui-table-file = Open a CSV file
+ui-table-add = { $count ->
+    [0] Add these cards
+    [1] Add this card
+   *[other] Add these { $count } cards
+}
+ui-table-right = The right one (1, 2 or 3)
+ui-table-problem = Row { $row }, { $column }: { $what }
+ui-table-blank = this is empty.
+ui-table-long = this is too long.
+ui-table-same = this is written twice.
+ui-table-choice = there is no such choice.
+ui-table-cells = there are too many columns.
+ui-table-more = { $count ->
+    [1] And one more to look at.
+   *[other] And { $count } more to look at.
+}
+ui-table-most = That would be too many cards: { $most } at most in a pack.
+ui-card-tour-de-france-town-sample =
+    Gran’s house | What does Gran keep in the biscuit tin? | Biscuits | Buttons | Banknotes | 2 | The biscuits are in the sewing box. | Who fell into the stream with a bike? | Uncle Jo | The dog | Nobody | 1 | He says that he wanted a wash.
+    Our beach | What colour is the ice-cream hut? | Blue | Pink | Green | 1 | | Who is always in front on a bike? | Dad | Léa | The wind | 2 |
+ui-card-tour-de-france-surprise = surprises of the Tour de France
+ui-card-tour-de-france-surprise-why = A title and a text of your own, read in place of a card that does the same. { $most } at most in a game.
+ui-card-tour-de-france-surprise-title = Title
+ui-card-tour-de-france-surprise-text = Text; say what to do as well
+ui-card-tour-de-france-surprise-effect = What the card does
+ui-card-tour-de-france-surprise-effect-choice = { $choice ->
+    [0] joker, to keep
+    [1] forward 2
+    [2] forward 3
+    [3] forward 4
+    [4] forward 5
+    [5] forward 6
+    [6] forward to the stage town
+    [7] forward to the strategy square
+    [8] draw a strategy card
+    [9] draw a polka-dot card
+    [10] draw a green card
+    [11] draw a white card
+    [12] back 1
+    [13] back 2
+    [14] back 3
+    [15] back 4
+    [16] back 5
+    [17] back 6
+    [18] back to the stage town
+   *[other] put back a strategy card
+}
+ui-card-tour-de-france-surprise-sample =
+    The dog ate the map | He liked it, Normandy most of all. Go back 3 squares. | back 3
+    Gran’s toast | Butter and jam: you are flying. Go forward 4 squares. | forward 4
+ui-card-fort-boyard-riddle-tries-choice = { $choice ->
+    [0] as many as one likes
+   *[other] { $choice }
+}
+ui-card-fort-boyard-riddle-sample =
+    She snores on the sofa and steals socks. Who is it? | the cat / Kitty | as many as one likes
+    How many steps lead up to our attic? | 13 | 2
+ui-card-fort-boyard-challenge-sand-choice = { $choice ->
+    [0] without the hourglass
+   *[other] with the hourglass
+}
+ui-card-fort-boyard-challenge-sample =
+    The spoon | Walk round the table with an egg on a spoon, and do not drop it. | with the hourglass
+    The statue | Nobody may make you laugh before the sand is through. | with the hourglass
+ui-card-fort-boyard-question = questions for les interdits
+ui-card-fort-boyard-question-why = Three questions on each card that one would love to answer with yes or no. { $most } cards at most in a game.
+ui-card-fort-boyard-question-questions = Questions
+ui-card-fort-boyard-question-sample =
+    Did you eat the last yoghurt? | Your bike is blue, isn’t it? | Do you snore at night?
+    Was it you who hid the remote? | Does Gran live in Leeds? | Are we having chips tonight?
+ui-card-royaume-event = events of La Clef du Royaume
+ui-card-royaume-event-why = A title and a text of your own, read in place of those on the card; what it does stays the same. { $most } at most in a game.
+ui-card-royaume-event-title = Title
+ui-card-royaume-event-text = Text
+ui-card-royaume-event-effect = The card that does the same
+ui-card-royaume-event-effect-choice = { $choice ->
+    [0] the wolf
+    [1] the otter
+    [2] the fairy
+    [3] the salamander
+    [4] the giantess
+    [5] the Sphinx
+    [6] the Stone Knight
+    [7] the Peddler
+    [8] the Spring
+    [9] the Bard
+    [10] the Village Feast
+    [11] the Bandits
+    [12] the Downpour
+    [13] the Demon’s Raven
+    [14] the Tailwind
+    [15] the Quake
+    [16] the Eagle
+    [17] the Joust
+    [18] the Castle Guard
+   *[other] the Masked Ball
+}
+ui-card-royaume-event-sample =
+    Auntie Jean | She has plasters, sweets, and all the time in the world. | the Peddler
+    The washing machine | It has swallowed another sock. | the Downpour
 ui-card-tour-de-france-town = towns of the Tour de France
 ui-card-tour-de-france-town-why = Each card has a town, a question about tourism and one about cycling, with three answers each. { $most } cards at most in a match.
 ui-card-tour-de-france-town-town = Town
