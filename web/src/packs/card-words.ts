@@ -21,7 +21,7 @@ export function columnNames(game: string, info: CardInfo): string[] {
   return columnsOf(info).map(({ field, line }) => {
     const group = groups.find(({ fields }) => fields.includes(field))?.name ?? null;
     const chosen = isChoice(field) && field.path.at(-1) === "right";
-    const name = chosen ? t("ui-table-right") : word(game, info, field.path.at(-1)!).split(/[;,]/)[0]!;
+    const name = chosen ? t("ui-sheet-right") : word(game, info, field.path.at(-1)!).split(/[;,]/)[0]!;
     const numbered = field.count !== null && !isChoice(field) ? `${name.trim()} ${line + 1}` : name.trim();
     return group === null ? numbered : `${word(game, info, group)} – ${numbered}`;
   });

@@ -484,26 +484,26 @@ ui-packs-how-table = Lots of cards? Write them in a spreadsheet, one row for eac
 ui-packs-how-save = Save. You can share the pack by its link; whoever opens it can read the answers.
 ui-packs-how-play = At the table, tick the pack among the options: your cards are in the game.
 ui-pack-sample = Begin with an example
-ui-table = Paste a table
-ui-table-why = One row for each card, with the columns in this order; copy from a spreadsheet, or open a CSV file.
-ui-table-file = Open a CSV file
-ui-table-add = { $count ->
+ui-sheet = Paste a table
+ui-sheet-why = One row for each card, with the columns in this order; copy from a spreadsheet, or open a CSV file.
+ui-sheet-file = Open a CSV file
+ui-sheet-add = { $count ->
     [0] Add these cards
     [1] Add this card
    *[other] Add these { $count } cards
 }
-ui-table-right = The right one (1, 2 or 3)
-ui-table-problem = Row { $row }, { $column }: { $what }
-ui-table-blank = this is empty.
-ui-table-long = this is too long.
-ui-table-same = this is written twice.
-ui-table-choice = there is no such choice.
-ui-table-cells = there are too many columns.
-ui-table-more = { $count ->
+ui-sheet-right = The right one (1, 2 or 3)
+ui-sheet-problem = Row { $row }, { $column }: { $what }
+ui-sheet-blank = this is empty.
+ui-sheet-long = this is too long.
+ui-sheet-same = this is written twice.
+ui-sheet-choice = there is no such choice.
+ui-sheet-cells = there are too many columns.
+ui-sheet-more = { $count ->
     [1] And one more to look at.
    *[other] And { $count } more to look at.
 }
-ui-table-most = That would be too many cards: { $most } at most in a pack.
+ui-sheet-most = That would be too many cards: { $most } at most in a pack.
 ui-card-tour-de-france-town-sample =
     Gran’s house | What does Gran keep in the biscuit tin? | Biscuits | Buttons | Banknotes | 2 | The biscuits are in the sewing box. | Who fell into the stream with a bike? | Uncle Jo | The dog | Nobody | 1 | He says that he wanted a wash.
     Our beach | What colour is the ice-cream hut? | Blue | Pink | Green | 1 | | Who is always in front on a bike? | Dad | Léa | The wind | 2 |

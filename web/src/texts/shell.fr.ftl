@@ -484,26 +484,26 @@ ui-packs-how-table = Beaucoup de cartes ? Écrivez-les dans un tableur, une lig
 ui-packs-how-save = Enregistrez. Le lien du paquet permet de le partager ; qui l’ouvre peut lire les réponses.
 ui-packs-how-play = À la table, cochez le paquet dans les options : vos cartes sont de la partie.
 ui-pack-sample = Commencer par un exemple
-ui-table = Coller un tableau
-ui-table-why = Une ligne par carte, les colonnes dans cet ordre ; copiez depuis un tableur, ou ouvrez un fichier CSV.
-ui-table-file = Ouvrir un fichier CSV
-ui-table-add = { $count ->
+ui-sheet = Coller un tableau
+ui-sheet-why = Une ligne par carte, les colonnes dans cet ordre ; copiez depuis un tableur, ou ouvrez un fichier CSV.
+ui-sheet-file = Ouvrir un fichier CSV
+ui-sheet-add = { $count ->
     [0] Ajouter ces cartes
     [1] Ajouter cette carte
    *[other] Ajouter ces { $count } cartes
 }
-ui-table-right = La bonne (1, 2 ou 3)
-ui-table-problem = Ligne { $row }, { $column } : { $what }
-ui-table-blank = c’est vide.
-ui-table-long = c’est trop long.
-ui-table-same = c’est écrit deux fois.
-ui-table-choice = ce choix n’existe pas.
-ui-table-cells = il y a trop de colonnes.
-ui-table-more = { $count ->
+ui-sheet-right = La bonne (1, 2 ou 3)
+ui-sheet-problem = Ligne { $row }, { $column } : { $what }
+ui-sheet-blank = c’est vide.
+ui-sheet-long = c’est trop long.
+ui-sheet-same = c’est écrit deux fois.
+ui-sheet-choice = ce choix n’existe pas.
+ui-sheet-cells = il y a trop de colonnes.
+ui-sheet-more = { $count ->
     [1] Et une autre ligne à revoir.
    *[other] Et { $count } autres à revoir.
 }
-ui-table-most = Cela ferait trop de cartes : { $most } au plus dans un paquet.
+ui-sheet-most = Cela ferait trop de cartes : { $most } au plus dans un paquet.
 ui-card-tour-de-france-town-sample =
     Chez mamie | Que cache mamie dans la boîte à biscuits ? | Des biscuits | Des boutons | Des billets | 2 | Les biscuits sont dans la boîte à couture. | Qui est tombé dans le ruisseau à vélo ? | Tonton Jo | Le chien | Personne | 1 | Il dit qu’il voulait se laver.
     Notre plage | De quelle couleur est la cabane des glaces ? | Bleue | Rose | Verte | 1 | | Qui pédale toujours devant ? | Papa | Léa | Le vent | 2 |
