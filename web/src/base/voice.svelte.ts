@@ -36,12 +36,16 @@ function voice(tongue: Language): SpeechSynthesisVoice | null {
 /** Whether texts in this language can be read aloud here. */
 export const speaks = (tongue: Language): boolean => voice(tongue) !== null;
 
+/** The beginning of what was read of a card last: a line of the story that says the same is left out. */
+let card = "";
+
 /** Read a text aloud: in place of what was being read or, `after` it, in turn. */
 export function say(text: string, tongue: Language, { after = false } = {}): void {
   const chosen = voice(tongue);
   const speaker = speech();
   if (!chosen || !speaker) return;
-  if (after && speaker.pending) return; // lines that come faster than they can be read are left out
+  if (after && (speaker.pending || (card && text.includes(card)))) return; // what comes too fast, or was read
+  if (!after) card = text.split(" … ")[0]!;
   const said = new SpeechSynthesisUtterance(text);
   said.voice = chosen;
   said.lang = chosen.lang;

@@ -50,6 +50,13 @@ test("lines that come faster than they can be read are left out", () => {
   expect(said).toEqual([]);
 });
 
+test("a line of the story that says what a card said is left out", () => {
+  say("Qui ronfle ? … Mamie … Papi", "fr");
+  say("Léa lit : Qui ronfle ?", "fr", { after: true });
+  say("Léa répond.", "fr", { after: true });
+  expect(said).toEqual(["fr-FR Qui ronfle ? … Mamie … Papi", "fr-FR Léa répond."]);
+});
+
 test("a table of children reads by itself unless sounds are off, and is silent once it is left", () => {
   const leave = readForTable(true, "en");
   expect([readsByItself(), tongueOfTable()]).toEqual([true, "en"]);

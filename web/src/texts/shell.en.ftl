@@ -188,6 +188,7 @@ ui-audience-all = Everybody
 ui-audience-children-why = Easy riddles and questions, more time, and everything is read aloud.
 ui-audience-family-why = Nothing too hard. A child at the table? Tick the child’s seat.
 ui-audience-all-why = All sorts, from easy to tough. A child at the table? Tick the child’s seat.
+ui-audience-story = The story is read aloud.
 ui-child = Child
 ui-child-why = A child plays here: easy questions and more time, for that seat alone
 ui-read-aloud = Read aloud

@@ -188,6 +188,7 @@ ui-audience-all = Tous
 ui-audience-children-why = Énigmes et questions faciles, plus de temps, et tout se lit à voix haute.
 ui-audience-family-why = Rien de trop difficile. Un enfant à la table ? Cochez-le à sa place.
 ui-audience-all-why = De tout, du facile au coriace. Un enfant à la table ? Cochez-le à sa place.
+ui-audience-story = Le récit se lit à voix haute.
 ui-child = Enfant
 ui-child-why = Un enfant joue ici : questions faciles et plus de temps, pour lui seul
 ui-read-aloud = Lire à voix haute
