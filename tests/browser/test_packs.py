@@ -276,9 +276,9 @@ class TestRefused:
     ) -> None:
         page = visit(f"{server.url()}/packs")
         file = tmp_path / "pack.json"
-        file.write_text(json.dumps(pack(30)), encoding="utf-8")
+        file.write_text(json.dumps(pack(101)), encoding="utf-8")
         page.locator("input[type=file]").set_input_files(file)
-        expect(page.get_by_role("alert")).to_contain_text("Cela ferait 30 cartes écrites")
+        expect(page.get_by_role("alert")).to_contain_text("Cela ferait 101 cartes écrites")
         page.goto(f"{server.url()}/p/nowhere")
         expect(page.get_by_role("heading", level=1)).to_have_text("Ce paquet ne s’ouvre pas")
         assert accessible(page, "lost pack") == []
