@@ -90,7 +90,7 @@ def test_every_wording_of_every_event_differs_in_both_languages() -> None:
 
 
 def test_an_event_in_the_players_own_words_still_says_what_it_does() -> None:
-    drawn = CardDrawn(0, "spring", 2, "Our aunt", "She brings jam.")
+    drawn = CardDrawn(0, "spring", 2, own=True, title="Our aunt", text="She brings jam.")
     said = texts("en").event(GAME, drawn, ("Ada", "Bo"))
     assert "Our aunt. She brings jam." in said
     assert texts("en")("royaume-does-spring") in said

@@ -852,10 +852,18 @@ export interface CardDrawn {
   is: "CardDrawn";
   seat: Seat;
   card: string;
-  /** Which of its four wordings is read. */
-  wording: number;
-  title: string | null;
-  text: string | null;
+  /**
+   * Which of its four wordings is read.
+   * @default 1
+   */
+  wording?: number;
+  /**
+   * Whether it is read in the players' own words.
+   * @default false
+   */
+  own?: boolean;
+  title?: string | null;
+  text?: string | null;
 }
 
 /** The event pack was empty, and the discard is shuffled into a new one (ROY-71). */

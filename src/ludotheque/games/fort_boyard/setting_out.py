@@ -24,7 +24,7 @@ from ludotheque.games.fort_boyard.chest import ONE_DIE
 from ludotheque.games.fort_boyard.events import BeginnerFound, DieRolled, Disguised, StartTied
 from ludotheque.games.fort_boyard.fan import Challenge, drawn
 from ludotheque.games.fort_boyard.looks import WARDROBES, wardrobe
-from ludotheque.games.fort_boyard.memory import LOOK
+from ludotheque.games.fort_boyard.memory import LOOK, remembers
 from ludotheque.games.fort_boyard.rules import Card
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.fort_boyard.turns import Turns
@@ -45,7 +45,8 @@ class Dressing(Toss[FortState, Came]):
 
     def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
         looks, practised = wardrobe(outcome.number)[: state.seats], state.options.practice
-        dressed = replace(state, looks=looks, wardrobe=outcome.number)
+        remembered = outcome.number if remembers(state.options) else None
+        dressed = replace(state, looks=looks, wardrobe=remembered)
         first = Beginning(tuple(range(state.seats))) if practised is None else Practice(practised)
         return become(dressed, first).tell(Disguised(outcome.number))
 

@@ -37,7 +37,7 @@ from ludotheque.games.fort_boyard.events import (
     Slipped,
     TricksDrawn,
 )
-from ludotheque.games.fort_boyard.memory import tricks_heard
+from ludotheque.games.fort_boyard.memory import remembers, tricks_heard
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.state import FortState, is_calm, is_person, level_of, set_scene, staged
 from ludotheque.mechanics import Beat, Level, Timed
@@ -230,7 +230,7 @@ def tricks_of(state: FortState) -> Trio:
 
 def having_asked(state: FortState) -> FortState:
     """The state in which one of the asker's three questions was asked; it is not asked again in this match (BOY-98)."""
-    return replace(state, asked=(*state.asked, staged(state).tricks[-1]))
+    return replace(state, asked=(*state.asked, staged(state).tricks[-1])) if remembers(state.options) else state
 
 
 def longest_unheard(cards: tuple[int, ...], heard: tuple[int, ...]) -> tuple[int, ...]:
@@ -253,7 +253,7 @@ class DrawingTricks(Toss[FortState, Came]):
         every = range(len(trick_cards(state.options.own_questions)))
         used = staged(state).tricks if len(staged(state).tricks) < len(every) else ()
         left = tuple([number for number in every if number not in used])
-        if state.options.rules is None:
+        if remembers(state.options):
             left = longest_unheard(left, (*tricks_heard(state.options), *state.asked))
         return one_of(left, Came)
 

@@ -92,7 +92,11 @@ def read(state: RoyaumeState, seat: Seat, card: str) -> CardDrawn:
     """What is read of a card: the players' own words, or another of its wordings each time (ROY-3)."""
     own = own_words(state.options.own_events, card, times_drawn(state, card))
     wording = wording_of(state, seat, card)
-    return CardDrawn(seat, card, wording) if own is None else CardDrawn(seat, card, wording, own.title, own.text)
+    return (
+        CardDrawn(seat, card, wording)
+        if own is None
+        else CardDrawn(seat, card, wording, own=True, title=own.title, text=own.text)
+    )
 
 
 class Encounter(Step[RoyaumeState]):

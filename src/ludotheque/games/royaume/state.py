@@ -47,7 +47,12 @@ class Means(NamedTuple):
 
 
 def wording_of(state: "RoyaumeState", seat: Seat, card: str) -> int:
-    """Which wording of a card is read: another one each time, and not always the first in the first place."""
+    """Which wording of a card is read: another one each time, and not always the first in the first place.
+
+    Matches of the first rules know one only.
+    """
+    if state.options.rules is not None:
+        return 1
     hero = state.heroes[seat]
     place = 0 if hero is None else HEROES.index(hero)
     return 1 + (times_drawn(state, card) + place) % WORDINGS
@@ -59,7 +64,9 @@ def times_drawn(state: "RoyaumeState", card: str) -> int:
 
 
 def having_drawn(state: "RoyaumeState", card: str) -> "RoyaumeState":
-    """The state once this card has come up again."""
+    """The state once this card has come up again; under the first rules nobody counts it."""
+    if state.options.rules is not None:
+        return state
     before = state.drawn or (0,) * len(EVENTS)
     place = EVENTS.index(card)
     return replace(state, drawn=put(before, place, before[place] + 1))

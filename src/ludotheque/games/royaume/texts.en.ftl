@@ -761,30 +761,8 @@ royaume-die-given = { $seat } holds out a hand, and the demon die goes to { $to 
 royaume-declined = { $seat } would rather not.
 royaume-card-drawn = { royaume-card-drawn.title }. { royaume-card-drawn.text }
     .title = { $seat } draws
-    .text = { $title ->
-        [none] { $card ->
-            [wolf] { royaume-card-wolf }
-            [otter] { royaume-card-otter }
-            [fairy] { royaume-card-fairy }
-            [salamander] { royaume-card-salamander }
-            [giantess] { royaume-card-giantess }
-            [sphinx] { royaume-card-sphinx }
-            [stone-knight] { royaume-card-stone-knight }
-            [peddler] { royaume-card-peddler }
-            [spring] { royaume-card-spring }
-            [bard] { royaume-card-bard }
-            [feast] { royaume-card-feast }
-            [bandits] { royaume-card-bandits }
-            [downpour] { royaume-card-downpour }
-            [raven] { royaume-card-raven }
-            [tailwind] { royaume-card-tailwind }
-            [quake] { royaume-card-quake }
-            [eagle] { royaume-card-eagle }
-            [joust] { royaume-card-joust }
-            [guards] { royaume-card-guards }
-           *[other] { royaume-card-masked-ball }
-        }
-       *[other] { $title }. { $text } { $card ->
+    .text = { $own ->
+        [yes] { $title }. { $text } { $card ->
             [wolf] { royaume-does-wolf }
             [otter] { royaume-does-otter }
             [fairy] { royaume-does-fairy }
@@ -805,6 +783,28 @@ royaume-card-drawn = { royaume-card-drawn.title }. { royaume-card-drawn.text }
             [joust] { royaume-does-joust }
             [guards] { royaume-does-guards }
            *[other] { royaume-does-masked-ball }
+        }
+       *[no] { $card ->
+            [wolf] { royaume-card-wolf }
+            [otter] { royaume-card-otter }
+            [fairy] { royaume-card-fairy }
+            [salamander] { royaume-card-salamander }
+            [giantess] { royaume-card-giantess }
+            [sphinx] { royaume-card-sphinx }
+            [stone-knight] { royaume-card-stone-knight }
+            [peddler] { royaume-card-peddler }
+            [spring] { royaume-card-spring }
+            [bard] { royaume-card-bard }
+            [feast] { royaume-card-feast }
+            [bandits] { royaume-card-bandits }
+            [downpour] { royaume-card-downpour }
+            [raven] { royaume-card-raven }
+            [tailwind] { royaume-card-tailwind }
+            [quake] { royaume-card-quake }
+            [eagle] { royaume-card-eagle }
+            [joust] { royaume-card-joust }
+            [guards] { royaume-card-guards }
+           *[other] { royaume-card-masked-ball }
         }
     }
 royaume-pack-rebuilt = The pack is empty: the discard is shuffled ({ $cards } cards).

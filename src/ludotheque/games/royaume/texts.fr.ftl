@@ -761,30 +761,8 @@ royaume-die-given = { $seat } tend la main, et le dé du démon est pour { $to }
 royaume-declined = { $seat } préfère n’en rien faire.
 royaume-card-drawn = { royaume-card-drawn.title }. { royaume-card-drawn.text }
     .title = { $seat } pioche
-    .text = { $title ->
-        [none] { $card ->
-            [wolf] { royaume-card-wolf }
-            [otter] { royaume-card-otter }
-            [fairy] { royaume-card-fairy }
-            [salamander] { royaume-card-salamander }
-            [giantess] { royaume-card-giantess }
-            [sphinx] { royaume-card-sphinx }
-            [stone-knight] { royaume-card-stone-knight }
-            [peddler] { royaume-card-peddler }
-            [spring] { royaume-card-spring }
-            [bard] { royaume-card-bard }
-            [feast] { royaume-card-feast }
-            [bandits] { royaume-card-bandits }
-            [downpour] { royaume-card-downpour }
-            [raven] { royaume-card-raven }
-            [tailwind] { royaume-card-tailwind }
-            [quake] { royaume-card-quake }
-            [eagle] { royaume-card-eagle }
-            [joust] { royaume-card-joust }
-            [guards] { royaume-card-guards }
-           *[other] { royaume-card-masked-ball }
-        }
-       *[other] { $title }. { $text } { $card ->
+    .text = { $own ->
+        [yes] { $title }. { $text } { $card ->
             [wolf] { royaume-does-wolf }
             [otter] { royaume-does-otter }
             [fairy] { royaume-does-fairy }
@@ -805,6 +783,28 @@ royaume-card-drawn = { royaume-card-drawn.title }. { royaume-card-drawn.text }
             [joust] { royaume-does-joust }
             [guards] { royaume-does-guards }
            *[other] { royaume-does-masked-ball }
+        }
+       *[no] { $card ->
+            [wolf] { royaume-card-wolf }
+            [otter] { royaume-card-otter }
+            [fairy] { royaume-card-fairy }
+            [salamander] { royaume-card-salamander }
+            [giantess] { royaume-card-giantess }
+            [sphinx] { royaume-card-sphinx }
+            [stone-knight] { royaume-card-stone-knight }
+            [peddler] { royaume-card-peddler }
+            [spring] { royaume-card-spring }
+            [bard] { royaume-card-bard }
+            [feast] { royaume-card-feast }
+            [bandits] { royaume-card-bandits }
+            [downpour] { royaume-card-downpour }
+            [raven] { royaume-card-raven }
+            [tailwind] { royaume-card-tailwind }
+            [quake] { royaume-card-quake }
+            [eagle] { royaume-card-eagle }
+            [joust] { royaume-card-joust }
+            [guards] { royaume-card-guards }
+           *[other] { royaume-card-masked-ball }
         }
     }
 royaume-pack-rebuilt = Plus une carte dans le paquet : on mélange la défausse ({ $cards } cartes).
