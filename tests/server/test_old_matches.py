@@ -373,7 +373,7 @@ def test_the_file_of_a_finished_match_is_verified(
         path = tmp_path / f"{number}.json"
         path.write_bytes(file)
         assert commands.verify(path, seal=match["seal"], lang="en") == 0
-        says = f"rules of that time, which this program still plays: new matches follow version {needs(match['game'])}"
+        says = f"rules of that time, which this program still plays: new games follow version {needs(match['game'])}"
         assert (says in capsys.readouterr().out) == (not _same(match))
         commands.replay(path, lang="en")
         assert capsys.readouterr().out
