@@ -11,9 +11,9 @@ from ludotheque.games.fort_boyard.content import Language, RiddleKind, WordedRid
 from ludotheque.games.fort_boyard.judge import is_right
 from ludotheque.mechanics.answers import folded
 
-KINDS: Final[dict[RiddleKind, int]] = {"what": 80, "logic": 40, "words": 40, "numbers": 20}
-LEVELS: Final = {1: 72, 2: 72, 3: 36}
-MOST_WITH_TRIES: Final = 25
+KINDS: Final[dict[RiddleKind, int]] = {"what": 120, "logic": 48, "words": 48, "numbers": 28}
+LEVELS: Final = {1: 136, 2: 72, 3: 36}
+MOST_WITH_TRIES: Final = 32
 STEM: Final = 5
 """The length of the stem of an answer that may not occur in its riddle."""
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")

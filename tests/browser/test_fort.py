@@ -138,21 +138,22 @@ def saw(page: Page) -> dict[str, list[str]]:
 
 def children_are(sat: Sat, young: list[int]) -> bool:
     """Whether the table knows just these seats as children's."""
-    return bool(sat.look()["options"].get("young") == young)
+    return [seat for seat, chair in enumerate(sat.look()["chairs"]) if chair["young"]] == young
 
 
 def test_in_the_lobby_the_host_says_who_is_a_child(fort: str, visit: Visit) -> None:
     anne = visit()
     sat = Sat(anne, fort, game="fort-boyard", seats=3)
-    for seat in (1, 2):
-        sat.does("SeatBot", seat=seat, level="novice")
+    sat.does("Sit", seat=1, name="Bruno")
+    sat.does("SeatBot", seat=2, level="novice")
     anne.goto(sat.url)
-    children = anne.get_by_role("group", name="Les enfants")
-    expect(children.get_by_role("checkbox")).to_have_count(3)
-    for name, on, young in (("Anne", True, [0]), ("Élise", True, [0, 1]), ("Anne", False, [1])):
-        children.get_by_role("checkbox", name=name).set_checked(on)
-        expect(children.get_by_role("checkbox", checked=True)).to_have_count(len(young))
+    marks = anne.get_by_role("button", name="Enfant")
+    expect(marks).to_have_count(2)
+    for place, young in ((0, [0]), (1, [0, 1]), (0, [1])):
+        marks.nth(place).click()
         wait_until(partial(children_are, sat, young))
+    anne.get_by_role("radio", name="Famille").check(force=True)
+    wait_until(lambda: sat.look()["audience"] == "family")
     assert accessible(anne, "lobby with children") == []
 
 

@@ -146,10 +146,10 @@ def test_a_pack_comes_to_a_table_by_its_link_or_from_the_box_is_changed_and_remo
     link = brings(page, server, "Quimper", "Brest")
 
     # It is changed where it was written.
-    page.locator("summary").first.click()
+    page.locator(".cards summary").first.click()
     page.get_by_role("button", name="Enlever cette carte").dblclick()  # no yes yet
     page.get_by_role("button", name="Vraiment").click()
-    expect(page.locator("summary")).to_have_count(1)
+    expect(page.locator(".cards summary")).to_have_count(1)
     page.get_by_label("Titre du paquet").fill("Autrement")
     page.get_by_role("button", name="Enregistrer").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Autrement")
@@ -242,7 +242,7 @@ def test_a_card_is_seen_while_it_is_written_and_nothing_is_saved_while_something
     assert page.evaluate("JSON.parse(localStorage.getItem('ludotheque')).packs ?? []") == []
     page.reload()  # and what is not saved is not lost
     expect(page.get_by_label("Titre du paquet")).to_have_value("À moi")
-    page.locator("summary").click()
+    page.locator(".cards summary").click()
     twice.fill("Tourisme 2")
     save.click()
     expect(page.get_by_text("Tout est enregistré.")).to_be_visible()
@@ -276,9 +276,9 @@ class TestRefused:
     ) -> None:
         page = visit(f"{server.url()}/packs")
         file = tmp_path / "pack.json"
-        file.write_text(json.dumps(pack(30)), encoding="utf-8")
+        file.write_text(json.dumps(pack(101)), encoding="utf-8")
         page.locator("input[type=file]").set_input_files(file)
-        expect(page.get_by_role("alert")).to_contain_text("Cela ferait 30 cartes écrites")
+        expect(page.get_by_role("alert")).to_contain_text("Cela ferait 101 cartes écrites")
         page.goto(f"{server.url()}/p/nowhere")
         expect(page.get_by_role("heading", level=1)).to_have_text("Ce paquet ne s’ouvre pas")
         assert accessible(page, "lost pack") == []
@@ -307,7 +307,7 @@ def test_everyone_can_write_on_any_screen_in_either_language(server: RealServer,
     looks("what is missing on a blank card")
     made = page.request.post(f"{server.url()}/api/packs", data={**pack(), "title": "W" * 60}).json()
     page.goto(f"{server.url()}/p/{made['id']}")
-    page.locator("summary").first.click()
+    page.locator(".cards summary").first.click()
     looks("my pack")
     page.goto(f"{server.url()}/packs")
     expect(page.locator(".packs li")).to_be_visible()

@@ -35,10 +35,10 @@ subjects = pytest.mark.parametrize("subject", [one for one in SUBJECTS if one.ga
 
 IDS = {
     "cluedo": (1, 986, "6bd1b573491d62d7"),
-    "fort-boyard": (2, 171, "8cb5d76c8d6bce91"),
+    "fort-boyard": (3, 171, "8cb5d76c8d6bce91"),
     "royaume": (2, 376, "8f8d969c2f3e62ba"),
     "shut-the-box": (1, 67, "f4fb3ea5dd940820"),
-    "tour-de-france": (2, 36, "dc33f9cdc16c38f3"),
+    "tour-de-france": (3, 36, "dc33f9cdc16c38f3"),
 }
 """The version of each game's rules, how many actions it has, and a digest of their names in order."""
 

@@ -373,7 +373,7 @@ def test_the_file_of_a_finished_match_is_verified(
         path = tmp_path / f"{number}.json"
         path.write_bytes(file)
         assert commands.verify(path, seal=match["seal"], lang="en") == 0
-        says = f"rules of that time, which this program still plays: new matches follow version {needs(match['game'])}"
+        says = f"rules of that time, which this program still plays: new games follow version {needs(match['game'])}"
         assert (says in capsys.readouterr().out) == (not _same(match))
         commands.replay(path, lang="en")
         assert capsys.readouterr().out
@@ -396,7 +396,8 @@ async def test_a_state_that_the_lines_before_do_not_lead_to_is_noticed_although_
     assert commands.verify(path, lang="en") == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert f"{entries} lines, each allowed by version 1 of the rules" in printed
-    assert "more lines, from where these lead, each allowed by version 2 of the rules" in printed
+    allowed = f"each allowed by version {needs('tour-de-france')} of the rules"
+    assert f"more lines, from where these lead, {allowed}" in printed
     assert f"how the first {entries} lines were told" in printed
 
 
@@ -414,7 +415,8 @@ def test_of_a_die_that_was_altered_under_earlier_rules_it_is_said_by_which_rules
     assert commands.verify(path, lang="en") == 1
     printed = " ".join(capsys.readouterr().out.split())
     assert f"Line {at} is wrong: chance had given" in printed
-    assert "follows the rules of that time, version 1, which this program still plays beside version 2" in printed
+    beside = f"version 1, which this program still plays beside version {needs('tour-de-france')}"
+    assert f"follows the rules of that time, {beside}" in printed
 
 
 @pytest.mark.parametrize("kept", [table for table in some("box-evening") if _same(table.values[0].last)])

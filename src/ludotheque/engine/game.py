@@ -20,6 +20,10 @@ from ludotheque.engine.refusals import InvalidOptions, NotAnAction, OtherRules
 from ludotheque.engine.values import Action, Seat, Told, Value
 
 PRACTICE = "practice"
+YOUNG = "young"
+AUDIENCE = "audience"
+HEARD = "heard"
+"""Options that a table sets where a game has them: seats of children, for whom cards are, what was heard before."""
 """The option by which a game that has `practices` begins with one of them."""
 
 O = TypeVar("O", bound=Value)  # noqa: E741
@@ -116,6 +120,10 @@ class Game(ABC, Generic[O, S, V]):
     def conserved(self, state: S) -> Mapping[str, object]:
         """Quantities that no action may change, by name."""
         return {}
+
+    def heard(self, state: S) -> tuple[str, ...]:
+        """The ids of what was read in a match, in order, for the option `heard` of the next: nothing that is secret."""
+        return ()
 
     def secrets(self, state: S, seat: Seat | None) -> Mapping[str, object]:
         """What this seat may not know now, by name."""

@@ -2,6 +2,7 @@
 
 from ludotheque.mechanics.answers import is_right
 from ludotheque.mechanics.arena import HELD, TICK, AnyArena, Arena, Hand, Hands, Steering
+from ludotheque.mechanics.audience import Audience, Heard, YoungSeats, hardest, next_cards
 from ludotheque.mechanics.hourglass import Beat, Signal, TimeUp
 from ludotheque.mechanics.own_cards import CardKind, OwnCardsCome
 from ludotheque.mechanics.reflexes import believed
@@ -14,6 +15,7 @@ __all__ = [
     "AnyArena",
     "Arena",
     "Attempt",
+    "Audience",
     "Beat",
     "BotSkill",
     "By",
@@ -22,6 +24,7 @@ __all__ = [
     "Drawn",
     "Hand",
     "Hands",
+    "Heard",
     "Level",
     "OwnCardsCome",
     "Played",
@@ -31,7 +34,10 @@ __all__ = [
     "Steering",
     "TimeUp",
     "Timed",
+    "YoungSeats",
     "believed",
+    "hardest",
     "is_right",
+    "next_cards",
     "verdicts",
 ]

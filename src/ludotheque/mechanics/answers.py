@@ -178,4 +178,11 @@ def _french() -> Iterable[tuple[str, int]]:
 _NUMBERS: Final[Mapping[tuple[str, ...], int]] = {
     tuple(words.split()): number for words, number in (*_english(), *_french())
 }
+
+
+def number_words() -> Mapping[str, int]:
+    """Numbers that are one word, in French and English."""
+    return {words[0]: number for words, number in _NUMBERS.items() if len(words) == 1}
+
+
 _LONGEST: Final = max(map(len, _NUMBERS))

@@ -17,8 +17,10 @@ class CardKind(NamedTuple):
     option: str
     """The option that holds the cards of a match."""
     most: int
-    """How many blank cards there are."""
+    """How many a match takes."""
     order: str | None = None
     """The option that says how they come: None, `first`, or `only` if there is a `least`; else always shuffled in."""
     least: int | None = None
     """How many it takes to play with them only; none where that cannot be chosen."""
+    blank: int = 0
+    """How many blank cards a real box has; 0 if it has none of this kind."""

@@ -1,12 +1,16 @@
 """The judge of typed answers: another spelling is right, another answer is not; and what les interdits forbid."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 import pytest
 
 from ludotheque.games.fort_boyard.content import Language, riddle_cards
-from ludotheque.games.fort_boyard.judge import chatter, is_clear, is_right
+from ludotheque.games.fort_boyard.judge import TODAY, Ear, chatter, is_clear, is_right
 from ludotheque.games.fort_boyard.taboo import is_forbidden, is_reply
+
+ALONE = Ear(sentences=False, loose=False)
+"""How the first rules hear."""
 
 
 @pytest.mark.parametrize(
@@ -79,10 +83,11 @@ def test_a_short_phrase_is(typed: str) -> None:
     assert is_clear(typed)
 
 
-def judged(ident: str, language: Language, said: str, *, sentences: bool = True) -> bool:
+def judged(ident: str, language: Language, said: str, ear: Ear = TODAY) -> bool:
     """Whether this is right for a riddle of the box."""
     riddle = riddle_cards(language, ())[ident]
-    return is_right(said, riddle.right, riddle.near, getattr(riddle.text, language), sentences=sentences)
+    read, right = getattr(riddle.text, language), (*riddle.right, *riddle.also)
+    return is_right(said, right, riddle.near, read, ear=ear, spelling=riddle.kind == "words")
 
 
 @pytest.mark.parametrize(
@@ -128,21 +133,83 @@ def test_a_sentence_that_denies_guesses_twice_or_says_what_is_near_is_wrong(
 
 
 FRAMES: Mapping[Language, tuple[str, ...]] = {
-    "fr": ("tu es {}, je crois", "on dirait {} qui fait ça"),
-    "en": ("that’s a {}, I think", "my guess is the {}"),
+    "fr": ("tu es {}, je crois", "un vieux {} cassé dans la maison"),
+    "en": ("that’s a {}, I think", "the old broken {} in the house"),
 }
+MORE_FRAMES: Mapping[Language, tuple[str, ...]] = {
+    "fr": ("{}", "on dirait {} qui fait ça", "le {} du jardin", "ce serait {} !", "le mot {}", "{} fois"),
+    "en": ("{}", "my guess is the {}", "the {} of the garden", "it would be {}!", "the word {}", "{} times"),
+}
+
+
+def accepted_near(language: Language, frames: Iterable[str]) -> list[str]:
+    """What is judged right although it is only near, in each of these sentences."""
+    return [
+        frame.format(near)
+        for ident, riddle in riddle_cards(language, ()).items()
+        for near in riddle.near
+        for frame in frames
+        if judged(ident, language, frame.format(near))
+    ]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_no_frame_makes_what_is_near_right(language: Language) -> None:
-    accepted = [
-        frame.format(near)
-        for ident, riddle in riddle_cards(language, ()).items()
-        for near in riddle.near
-        for frame in FRAMES[language]
-        if judged(ident, language, frame.format(near))
+    assert accepted_near(language, FRAMES[language]) == []
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_other_frame_does(language: Language) -> None:
+    assert accepted_near(language, MORE_FRAMES[language]) == []
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_of_six_hundred_answers_as_people_type_them_fewer_than_one_in_fifty_is_refused(
+    language: Language,
+) -> None:
+    lines = (Path(__file__).parent / "answers" / f"{language}.txt").read_text(encoding="utf-8").splitlines()
+    typed = [
+        (ident, answer) for ident, _, rest in (line.partition(": ") for line in lines) for answer in rest.split(" | ")
     ]
-    assert accepted == []
+    refused = [answer for ident, answer in typed if not judged(ident, language, answer)]
+    assert len(typed) >= 600
+    assert len(refused) < len(typed) / 50, refused
+
+
+@pytest.mark.parametrize(
+    ("ident", "language", "said"),
+    [
+        ("what-49", "fr", "une foto"),
+        ("what-53", "fr", "du brouyard"),
+        ("numbers-12", "fr", "quinse"),
+        ("numbers-10", "en", "sixten"),
+        ("logic-08", "en", "buried treasure"),
+        ("what-83", "fr", "un mirage dans le désert"),
+        ("logic-40", "en", "Oscar is on Marius’s right"),
+    ],
+)
+def test_since_the_third_rules_an_answer_may_be_described_or_spelled_as_it_sounds(
+    ident: str, language: Language, said: str
+) -> None:
+    assert judged(ident, language, said)
+    assert not judged(ident, language, said, Ear(loose=False))
+
+
+@pytest.mark.parametrize(
+    ("ident", "language", "said"),
+    [
+        ("words-01", "fr", "porc"),
+        ("numbers-12", "fr", "treize"),
+        ("what-01", "fr", "bateau marée"),
+        ("logic-40", "en", "Marius with Oscar"),
+        ("what-16", "fr", "lune"),
+    ],
+)
+def test_but_not_another_word_in_a_play_on_words_another_number_or_a_second_guess(
+    ident: str, language: Language, said: str
+) -> None:
+    assert not judged(ident, language, said)
 
 
 def test_a_car_is_no_reason() -> None:
@@ -158,14 +225,14 @@ def test_a_rude_word_is_no_slip_of_the_pen() -> None:
         for word in chatter().rude
         for core in riddle.right
         if word[0] == core[0]
-        if is_right(word, (core,)) and not is_right(core, (word,), sentences=False)
+        if is_right(word, (core,)) and not is_right(core, (word,), ear=ALONE)
     ]
     assert slips == []
 
 
 def test_a_match_of_the_first_rules_hears_no_sentences() -> None:
-    assert judged("logic-03", "fr", "c’est Cléo", sentences=False)
-    assert not judged("logic-03", "fr", "Cléo ment", sentences=False)
+    assert judged("logic-03", "fr", "c’est Cléo", ALONE)
+    assert not judged("logic-03", "fr", "Cléo ment", ALONE)
 
 
 @pytest.mark.rule("BOY-56", "BOY-87")

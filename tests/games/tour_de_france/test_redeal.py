@@ -206,7 +206,7 @@ OWN: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("own", "possible"), [("first", 12), ("only", 12), (None, 74)])
+@pytest.mark.parametrize(("own", "possible"), [("first", 12), ("only", 12), (None, 116)])
 def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_can_come_now(own: str | None, possible: int) -> None:
     match: AnyMatch = Match(GAME, GAME.checked_options({"cards": OWN, "own": own}), 2, Seeded(1))
     match.begin()

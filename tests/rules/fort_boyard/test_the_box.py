@@ -14,8 +14,8 @@ from ludotheque.games.fort_boyard.rules import BOARD, CELLS, CHALLENGES, TIGERS
 from ludotheque.games.fort_boyard.state import FortState, Keyring
 from rules.fort_boyard.support import RIDDLE, Fort, fort, of_kind, on
 
-OWN_RIDDLES = [{"riddle": f"Riddle {n}?", "answers": "yes / no", "tries": 0} for n in range(5)]
-OWN_CHALLENGES = [{"title": f"Challenge {n}", "rule": "Stand on one leg.", "sand": 0} for n in range(4)]
+OWN_RIDDLES = [{"riddle": f"Riddle {n}?", "answers": "yes / no", "tries": 0} for n in range(101)]
+OWN_CHALLENGES = [{"title": f"Challenge {n}", "rule": "Stand on one leg.", "sand": 0} for n in range(51)]
 
 
 def start(seats: int = 4, **options: object) -> FortState:
@@ -46,12 +46,19 @@ def test_there_are_112_notes_of_six_values() -> None:
 
 
 @pytest.mark.rule("BOY-3", "BOY-8")
-def test_there_are_180_riddles_and_up_to_four_of_the_players_own_once_they_are_written() -> None:
-    assert len(worded_riddles()) == len(start().riddles) == 180
-    assert len(start(own_riddles=OWN_RIDDLES[:4]).riddles) == 184
+def test_there_are_180_riddles_64_easy_ones_and_those_of_the_players_once_they_are_written() -> None:
+    assert len(worded_riddles()) == len(start().riddles) == 180 + 64
+    assert len(start(own_riddles=OWN_RIDDLES[:4]).riddles) == 248
     assert {"own-1", "own-2"} <= set(start(own_riddles=OWN_RIDDLES[:2]).riddles.unknown)
     with pytest.raises(InvalidOptions):
         GAME.checked_options({"own_riddles": OWN_RIDDLES})
+
+
+@pytest.mark.rule("BOY-3")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_match_of_earlier_rules_has_the_180_riddles_that_it_began_with(rules: int) -> None:
+    assert len(start(rules=rules).riddles) == 180
+    assert not any(ident.startswith("easy-") for ident in start(rules=rules).riddles.unknown)
 
 
 @pytest.mark.rule("BOY-3")
@@ -69,11 +76,11 @@ def test_a_riddle_of_the_players_own_is_read_and_judged_like_any_other() -> None
 def test_riddles_of_the_players_own_are_shuffled_in_or_come_first() -> None:
     options = {"challenges": "drawn", "riddles": "drawn", "own_riddles": OWN_RIDDLES[:2]}
     mixed = on(of_kind("guardian"), options=options)
-    assert mixed.top.odds(mixed.state).total == 182
+    assert mixed.top.odds(mixed.state).total == 246
     first = on(of_kind("guardian"), options={**options, "own": "first"})
     assert first.top.odds(first.state).outcomes == (Drew("own-1"), Drew("own-2"))
     rest = replace(first.state, riddles=first.state.riddles.without("own-1").without("own-2"))
-    assert first.top.odds(rest).total == 180
+    assert first.top.odds(rest).total == 244
     with pytest.raises(InvalidOptions):
         GAME.checked_options({"own": "only"})
 
@@ -89,7 +96,7 @@ def test_a_long_answer_counts_where_players_wrote_it_so() -> None:
 
 
 @pytest.mark.rule("BOY-4", "BOY-8")
-def test_there_are_ten_challenges_and_up_to_three_of_the_players_own_once_they_are_written() -> None:
+def test_there_are_ten_challenges_and_those_of_the_players_once_they_are_written() -> None:
     assert len(CHALLENGES) == 10
     for own in range(4):
         table = on(1, options={"challenges": "drawn", "own_challenges": OWN_CHALLENGES[:own]})

@@ -185,7 +185,7 @@ class Annex:
         say = self._say
         yield from (f"## {self._words['cards']}", "")
         for card in CONTENT.events:
-            yield f"- {card.count} × **{say(f'royaume-card-{card.id}').replace('.', '.**', 1)}"
+            yield f"- {card.count} × **{say(f'royaume-card-{card.id}', wording=1).replace('.', '.**', 1)}"
 
     def _step(self, step: Step) -> str:
         asked = self._test(step.test)

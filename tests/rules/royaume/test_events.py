@@ -1,9 +1,10 @@
 """Event cards: each of them, won and lost, and where they go."""
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.engine import CHANCE, Refusal, kernel, pack
-from ludotheque.games.royaume import encounters
+from ludotheque.games.royaume import GAME, encounters
 from ludotheque.games.royaume.actions import (
     DECLINE,
     RESTORE_STRONGEST,
@@ -17,7 +18,8 @@ from ludotheque.games.royaume.actions import (
     TakeMagic,
 )
 from ludotheque.games.royaume.board import Faces, restore_squares
-from ludotheque.games.royaume.content import CARDS, MAGIC, OBJECTS, every_card
+from ludotheque.games.royaume.content import CARDS, EVENTS, MAGIC, OBJECTS, WORDINGS, every_card
+from ludotheque.games.royaume.encounters import read
 from ludotheque.games.royaume.events import (
     CardDrawn,
     CompanionJoined,
@@ -40,7 +42,8 @@ from ludotheque.games.royaume.events import (
 )
 from ludotheque.games.royaume.names import Companion
 from ludotheque.games.royaume.objects import Exhausting, Feasting, Restoring
-from ludotheque.games.royaume.state import Bag
+from ludotheque.games.royaume.state import Bag, having_drawn
+from ludotheque.texts import LANGUAGES, texts
 from rules.royaume.support import ALL_PIECES, FOLDED, WOODED, drawing, only, resolving
 
 HERE = ("vale-s2", "start", "start")
@@ -55,6 +58,42 @@ def test_an_event_square_draws_any_of_the_cards_in_the_pack() -> None:
     assert table.draws("spring")[0] == CardDrawn(0, "spring")
     assert table.state.discard == ("spring",)
     assert len(table.state.events) == 35
+
+
+@pytest.mark.rule("ROY-41")
+def test_a_card_is_read_in_other_words_each_time_until_all_four_were_heard() -> None:
+    state = resolving(*HERE).state
+    wordings = []
+    for _ in range(WORDINGS + 1):
+        wordings.append(read(state, 0, "wolf").wording)
+        state = having_drawn(state, "wolf")
+    assert sorted(wordings[:WORDINGS]) == [1, 2, 3, 4]
+    assert wordings[WORDINGS] == wordings[0]
+    assert state.drawn[EVENTS.index("wolf")] == 5
+    assert sum(state.drawn) == 5
+
+
+@pytest.mark.rule("ROY-3")
+def test_what_players_wrote_for_an_event_is_read_in_its_place_one_text_after_the_other() -> None:
+    written = [{"title": f"Aunt {n}", "text": "She brings jam.", "effect": EVENTS.index("spring")} for n in (1, 2)]
+    options = GAME.checked_options({"own_events": written})
+    state = replace(resolving(*HERE).state, options=options)
+    assert (read(state, 0, "spring").title, read(state, 0, "spring").text) == ("Aunt 1", "She brings jam.")
+    assert read(having_drawn(state, "spring"), 0, "spring").title == "Aunt 2"
+    assert read(state, 0, "wolf").title is None
+
+
+def test_every_wording_of_every_event_differs_in_both_languages() -> None:
+    for language in LANGUAGES:
+        told = [texts(language)(f"royaume-tale-{card}", wording=n) for card in EVENTS for n in range(1, WORDINGS + 1)]
+        assert len(set(told)) == WORDINGS * len(EVENTS)
+
+
+def test_an_event_in_the_players_own_words_still_says_what_it_does() -> None:
+    drawn = CardDrawn(0, "spring", 2, own=True, title="Our aunt", text="She brings jam.")
+    said = texts("en").event(GAME, drawn, ("Ada", "Bo"))
+    assert "Our aunt. She brings jam." in said
+    assert texts("en")("royaume-does-spring") in said
 
 
 @pytest.mark.rule("ROY-42", "ROY-80")

@@ -19,7 +19,7 @@ from ludotheque.games.tour_de_france.actions import (
     Say,
 )
 from ludotheque.games.tour_de_france.agenda import Item
-from ludotheque.games.tour_de_france.content import SURPRISES, town_cards
+from ludotheque.games.tour_de_france.content import EFFECTS, SURPRISES, effect_of, town_cards
 from ludotheque.games.tour_de_france.drawing import Drawing
 from ludotheque.games.tour_de_france.events import (
     AnsweredOnScreen,
@@ -328,7 +328,31 @@ def test_a_surprise_is_read_to_all() -> None:
     card = SURPRISES[surprise("draw-strategy")]
     table = surprised(card.id)
     for seat in (0, 1, 2, None):
-        assert table.heard(seat)[0] == SurpriseDrawn(0, card.id, card.title, card.text)
+        assert table.heard(seat)[0] == SurpriseDrawn(0, card.id, *card.told(table.state.round))
+
+
+@pytest.mark.rule("TDF-35")
+def test_every_surprise_is_told_in_two_ways_by_turns_and_both_say_what_it_does() -> None:
+    for card in SURPRISES.values():
+        (first, text), (second, other) = card.told(0), card.told(1)
+        assert card.told(2) == (first, text)
+        for language in ("fr", "en"):
+            ends = [getattr(said, language)[-18:] for said in (text, other)]
+            assert getattr(first, language) != getattr(second, language)
+            assert ends[0] == ends[1], card.id
+
+
+@pytest.mark.rule("TDF-5")
+def test_what_players_wrote_for_a_surprise_is_read_in_its_place_and_does_the_same() -> None:
+    back = next(card for card in SURPRISES.values() if (card.kind, card.by) == ("back", 3))
+    written = {"title": "Our dog", "text": "He ate the map. Back 3.", "effect": EFFECTS.index(effect_of(back))}
+    ours, theirs = (surprised(back.id, options=options) for options in ({"surprises": [written]}, {}))
+    told = ours.heard(0)[0]
+    assert isinstance(told, SurpriseDrawn)
+    assert (told.title.en, told.text.fr) == ("Our dog", "He ate the map. Back 3.")
+    assert ours.state.squares == theirs.state.squares
+    other = next(card for card in SURPRISES.values() if card.kind == "draw-strategy")
+    assert surprised(other.id, options={"surprises": [written]}).heard(0)[0].title.en != "Our dog"  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("TDF-37", "TDF-40")

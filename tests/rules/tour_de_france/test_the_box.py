@@ -51,8 +51,8 @@ def test_there_are_24_strategy_cards_four_of_each_number_to_be_added_or_subtract
 
 
 @pytest.mark.rule("TDF-4")
-def test_there_are_62_town_cards_with_two_questions_of_three_answers_each_and_one_right() -> None:
-    assert len(towns()) == 62
+def test_there_are_62_town_cards_and_42_easy_ones_with_two_questions_of_three_answers_each_and_one_right() -> None:
+    assert len(towns()) == 62 + 42
     for card in towns().values():
         for question in (card.tourism, card.cycling):
             for language in ("fr", "en"):
@@ -78,7 +78,7 @@ def test_there_are_30_surprise_cards_good_and_bad_with_jokers_among_them() -> No
 def test_six_packs_are_shuffled_each_by_itself() -> None:
     start = GAME.start(GAME.checked_options(None), 2)
     packs = (start.strategy, start.polka, start.green, start.white, start.towns, start.surprises)
-    assert [len(pack.unknown) for pack in packs] == [24, 16, 16, 13, 62, 30]
+    assert [len(pack.unknown) for pack in packs] == [24, 16, 16, 13, 104, 30]
     assert all(pack.bottom == () for pack in packs)
 
 
@@ -122,7 +122,7 @@ def own(number: int) -> dict[str, Any]:
 @pytest.mark.rule("TDF-6")
 def test_cards_that_players_wrote_are_shuffled_in_and_asked_like_the_others() -> None:
     table = race(squares=(square("town") - 7, 1), options={"cards": [OWN]})
-    assert len(table.state.towns) == 63
+    assert len(table.state.towns) == 105
     table.rides()
     assert "own-1" in table.weights()
     told = table.answers(right=True, card="own-1")
@@ -133,11 +133,11 @@ def test_cards_that_players_wrote_are_shuffled_in_and_asked_like_the_others() ->
 @pytest.mark.rule("TDF-6")
 def test_cards_that_players_wrote_come_before_the_others_if_they_like() -> None:
     table = race(squares=(square("town") - 7, 1), options={"cards": [own(1), own(2)], "own": "first"})
-    assert len(table.state.towns) == 64
+    assert len(table.state.towns) == 106
     table.rides()
     assert table.weights() == {"own-1": 1, "own-2": 1}
     left = replace(table.state, towns=table.state.towns.without("own-1").without("own-2"))
-    assert len(DrawingTown(0).odds(left).outcomes) == 62
+    assert len(DrawingTown(0).odds(left).outcomes) == 104
 
 
 @pytest.mark.rule("TDF-6")
@@ -167,7 +167,7 @@ def test_why_the_answer_is_right_is_told_with_the_answer_if_somebody_wrote_it() 
 @pytest.mark.rule("TDF-6")
 def test_a_card_of_the_players_own_says_what_they_wrote_in_every_language() -> None:
     cards = town_cards(GAME.checked_options({"cards": [own(7), OWN]}).cards)
-    assert list(cards)[62:] == ["own-1", "own-2"]
+    assert list(cards)[104:] == ["own-1", "own-2"]
     answers = tuple(content.Words(answer, answer) for answer in ("Anne", "Bruno", "Chloé"))
     assert cards["own-1"] == content.TownCard(
         "own-1",
@@ -178,11 +178,11 @@ def test_a_card_of_the_players_own_says_what_they_wrote_in_every_language() -> N
 
 
 @pytest.mark.rule("TDF-6")
-def test_at_most_29_cards_can_be_written() -> None:
-    most = GAME.checked_options({"cards": [own(number) for number in range(29)]})
-    assert len(town_cards(most.cards)) == 62 + 29
-    with pytest.raises(InvalidOptions, match="<= 29"):
-        GAME.checked_options({"cards": [own(number) for number in range(30)]})
+def test_at_most_100_cards_can_be_written() -> None:
+    most = GAME.checked_options({"cards": [own(number) for number in range(100)]})
+    assert len(town_cards(most.cards)) == 104 + 100
+    with pytest.raises(InvalidOptions, match="<= 100"):
+        GAME.checked_options({"cards": [own(number) for number in range(101)]})
 
 
 @pytest.mark.rule("TDF-6")
@@ -362,6 +362,9 @@ def test_town_cards_that_are_not_those_of_the_box_are_refused() -> None:
         content.checked_towns(cards[1:])
     with expected("towns.json: expected no id twice"):
         content.checked_towns(with_one(cards, 1, id=cards[0].id))
+    with expected("towns.json: expected easy ones"):
+        easy = content.loaded("easy-towns.json", tuple[WordedCard, ...])[0]
+        content.checked_towns(cards, (replace(easy, tourism=replace(easy.tourism, difficulty=2)),))
     for kind in ("tourism", "cycling"):
         other = getattr(cards[1], kind)
         wording = replace(other.fr, question=first.fr.question)

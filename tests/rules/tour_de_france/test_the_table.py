@@ -58,7 +58,7 @@ def test_everyone_sees_the_road_the_jerseys_and_all_cards_that_lie_open(seat: in
     for lies_open in ("riders", "order", "squares", "jerseys", "collected", "jokers", "trials", "resting", "dice"):
         assert getattr(view, lies_open) == getattr(state, lies_open), lies_open
     assert (view.round, view.winner, view.agenda) == (4, 2, state.agenda)
-    assert view.packs == Packs(strategy=len(STRATEGIES) - 3, polka=14, green=15, white=11, towns=61, surprises=29)
+    assert view.packs == Packs(strategy=len(STRATEGIES) - 3, polka=14, green=15, white=11, towns=103, surprises=29)
     assert view.cards == (1, 0, 2)
     assert view.hand == (() if seat is None else HANDS[seat])
 
@@ -169,8 +169,8 @@ def test_a_match_under_way_since_version_1_goes_on_with_squares_that_act_after_a
     kept: Any = msgspec.to_builtins(state)
     del kept["options"]["after_trial"]
     carried, told = GAME.carried(1, kept, [])
-    assert carried == replace(state, options=GAME.checked_options({"after_trial": "acts"}))
+    assert carried == replace(state, options=GAME.checked_options({"after_trial": "acts", "box": "first"}))
     assert told == ()
     again, _ = GAME.carried(1, msgspec.to_builtins(carried), [])
     assert again == carried
-    assert GAME.carried(2, msgspec.to_builtins(state), [])[0] == state
+    assert GAME.carried(3, msgspec.to_builtins(state), [])[0] == state

@@ -1,6 +1,8 @@
 /** Settings kept in localStorage: language, theme, sound, motion, bots' pace, name, levels, known tables and packs of cards. */
 
 export type Language = "fr" | "en";
+export const AUDIENCES = ["children", "family", "all"] as const;
+export type Audience = (typeof AUDIENCES)[number];
 export type Theme = "auto" | "light" | "dark";
 /** How fast what others do is shown, the slowest first; only at the slowest does every turn take its full time. */
 export const BOT_PACES = ["slow", "calm", "brisk", "at-once"] as const;
@@ -46,6 +48,12 @@ interface Kept {
   primed: string[];
   /** The level of bots last chosen, by game. */
   levels: Record<string, string>;
+  /** The ids of the cards heard here, by game, the last ones last. */
+  heard: Record<string, string[]>;
+  /** For whom riddles and questions were last chosen to be. */
+  audience: Audience;
+  /** Whether the story of a match is read aloud. */
+  story: boolean;
   tables: Known[];
   packs: KnownPack[];
   /** Whether we have asked if the browser may notify of one's turn. */
@@ -68,6 +76,9 @@ const USUAL: Kept = {
   guided: [],
   primed: [],
   levels: {},
+  heard: {},
+  audience: "all",
+  story: false,
   tables: [],
   packs: [],
   askedToNotify: false,

@@ -2,9 +2,10 @@
 
 import type { AtTable, GameInfo, Pace, Table } from "$types/protocol";
 import { act, openTable } from "$base/api";
-import { rememberTable, settings } from "$base/settings.svelte";
+import { rememberTable, settings, type Audience } from "$base/settings.svelte";
 import { t } from "$base/texts.svelte";
 import { Agreement } from "$session/agreement";
+import { unknownTo } from "$session/memory";
 import { underFreeName } from "./names";
 
 export type Way = "bots" | "screen" | "online" | "around";
@@ -22,6 +23,10 @@ export interface TableWish {
   own?: Table["own"];
   /** The names of all who share this screen. */
   names?: readonly string[];
+  /** For whom riddles and questions are. */
+  audience?: Audience;
+  /** The places of the children among those who share this screen. */
+  young?: readonly number[];
   /** Whether the match of those who share this screen starts at once. */
   start?: boolean;
   /** The part of the game that is practised alone; its table is not remembered. */
@@ -37,6 +42,9 @@ function chosen(game: GameInfo, options: Record<string, unknown>): Record<string
   );
 }
 
+/** Whether riddles or questions of a game are for one age or another. */
+export const asksByAge = (game: GameInfo): boolean => game.seat_options.includes("young");
+
 /** Open a table as wished; against bots the match is started too. */
 export async function openNewTable(game: GameInfo, wish: TableWish): Promise<Table> {
   const pace: Pace = wish.pace ?? { is: "Relaxed" };
@@ -51,12 +59,14 @@ export async function openNewTable(game: GameInfo, wish: TableWish): Promise<Tab
   const id = opened.table.id;
   if (!wish.practice) rememberTable(id, game.name, wish.way === "around");
   for (const pack of wish.packs) await act(id, { is: "AddPack", pack });
+  if (wish.audience && wish.audience !== "all") await act(id, { is: "Configure", audience: wish.audience });
   if (wish.packs.length && wish.own && wish.own !== "mixed") await act(id, { is: "Configure", own: wish.own });
   if (wish.way === "screen") {
     for (let seat = 1; seat < wish.seats; seat++)
       await underFreeName(wish.names?.[seat] ?? t("ui-name-number", { number: seat + 1 }), (name) =>
         act(id, { is: "Sit", seat, name }),
       );
+    for (const seat of wish.young ?? []) await act(id, { is: "MarkYoung", seat, young: true });
     if (wish.start) return started(opened, [...Array(wish.seats).keys()]);
   }
   if (wish.way === "bots") {
@@ -77,6 +87,8 @@ async function started({ table, person }: AtTable, mine: number[]): Promise<Tabl
     (action) => act(table.id, action),
   );
   await agreement.follow(table, mine);
+  const cards = unknownTo(table);
+  if (cards) await act(table.id, { is: "Remember", game: table.game, cards });
   const starting = await act(table.id, { is: "Start" });
   await agreement.follow(starting, mine);
   return starting;

@@ -4,6 +4,7 @@ import { at, blank, flaws, fromFile, grouped, hashOf, lines, put, trimmed, wordI
 
 const INFO: CardInfo = {
   kind: "town",
+  blank: 29,
   most: 29,
   least: 12,
   ordered: true,

@@ -11,6 +11,7 @@ import { FormDrafts } from "$play/form-drafts.svelte";
 import { Stage } from "$play/stage.svelte";
 import { Agreement, type Remark } from "./agreement";
 import { TableConnection } from "./connection.svelte";
+import { rememberHeard, unknownTo } from "./memory";
 import { Past } from "./past.svelte";
 import { showReaction } from "./reactions.svelte";
 import { keepSeal } from "./start-notes";
@@ -195,6 +196,19 @@ export class Session {
       );
     while (missing() && Date.now() < until) await new Promise((next) => setTimeout(next, 60));
   }
+
+  /** Tell the table, between matches, what we heard on former evenings; and remember what is read here. */
+  async remember(): Promise<void> {
+    const { table } = this;
+    if (!this.mine.length) return;
+    rememberHeard(table);
+    if (table.playing || table.starting || table.closed || this.#offered === table.game) return;
+    this.#offered = table.game;
+    const cards = unknownTo(table);
+    if (cards) await api.act(this.id, { is: "Remember", game: table.game, cards }).catch(() => undefined);
+  }
+  /** The game whose cards we have told of. */
+  #offered: string | null = null;
 
   close(): void {
     this.connection.close();

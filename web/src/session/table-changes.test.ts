@@ -3,7 +3,7 @@ import type { Table } from "$types/protocol";
 import { tableChanges } from "./table-changes";
 
 const person = (id: string, name: string, left = false) => ({ id, name, muted: false, left });
-const chair = (id: string, name: string, level: string | null = null) => ({ person: id, name, level });
+const chair = (id: string, name: string, level: string | null = null) => ({ person: id, name, level, young: false });
 const TABLE = {
   host: "zoe",
   deputy: null,

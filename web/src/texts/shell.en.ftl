@@ -190,6 +190,18 @@ ui-table-of = { $host }’s table
 ui-full-screen = Full screen
 ui-full-screen-off = Exit full screen
 ui-board-welcome = This screen is the board. Scan the code with your phone to sit down.
+ui-audience = Who is playing?
+ui-audience-children = Children
+ui-audience-family = Family
+ui-audience-all = Everybody
+ui-audience-children-why = Easy riddles and questions, more time, and everything is read aloud.
+ui-audience-family-why = Nothing too hard. A child at the table? Tick the child’s seat.
+ui-audience-all-why = All sorts, from easy to tough. A child at the table? Tick the child’s seat.
+ui-audience-story = The story is read aloud.
+ui-child = Child
+ui-child-why = A child plays here: easy questions and more time, for that seat alone
+ui-read-aloud = Read aloud
+ui-story-aloud = Read the story aloud
 ui-chairs = The seats
 ui-chair-empty = Free seat
 ui-chair-free = Free this seat
@@ -476,6 +488,116 @@ ui-card-long = { $most } characters at most.
 ui-card-same = This is there twice.
 ui-card-right = Answer { $number } is the right one
 ui-card-is-right = right answer
+ui-packs-how = Write your own cards, step by step
+ui-packs-how-choose = Choose a kind of card below, and give your pack a title.
+ui-packs-how-sample = Begin with the example, and put your own words in place of its words: Gran’s joke, your holiday town, the dog.
+ui-packs-how-table = Lots of cards? Write them in a spreadsheet, one row for each, and paste the table: whatever is wrong is told row by row.
+ui-packs-how-save = Save. You can share the pack by its link; whoever opens it can read the answers.
+ui-packs-how-play = At the table, tick the pack among the options: your cards are in the game.
+ui-pack-sample = Begin with an example
+ui-sheet = Paste a table
+ui-sheet-why = One row for each card, with the columns in this order; copy from a spreadsheet, or open a CSV file.
+ui-sheet-file = Open a CSV file
+ui-sheet-add = { $count ->
+    [0] Add these cards
+    [1] Add this card
+   *[other] Add these { $count } cards
+}
+ui-sheet-right = The right one (1, 2 or 3)
+ui-sheet-problem = Row { $row }, { $column }: { $what }
+ui-sheet-blank = this is empty.
+ui-sheet-long = this is too long.
+ui-sheet-same = this is written twice.
+ui-sheet-choice = there is no such choice.
+ui-sheet-cells = there are too many columns.
+ui-sheet-more = { $count ->
+    [1] And one more to look at.
+   *[other] And { $count } more to look at.
+}
+ui-sheet-most = That would be too many cards: { $most } at most in a pack.
+ui-card-tour-de-france-town-sample =
+    Gran’s house | What does Gran keep in the biscuit tin? | Biscuits | Buttons | Banknotes | 2 | The biscuits are in the sewing box. | Who fell into the stream with a bike? | Uncle Jo | The dog | Nobody | 1 | He says that he wanted a wash.
+    Our beach | What colour is the ice-cream hut? | Blue | Pink | Green | 1 | | Who is always in front on a bike? | Dad | Léa | The wind | 2 |
+ui-card-tour-de-france-surprise = surprises of the Tour de France
+ui-card-tour-de-france-surprise-why = A title and a text of your own, read in place of a card that does the same. { $most } at most in a game.
+ui-card-tour-de-france-surprise-title = Title
+ui-card-tour-de-france-surprise-text = Text; say what to do as well
+ui-card-tour-de-france-surprise-effect = What the card does
+ui-card-tour-de-france-surprise-effect-choice = { $choice ->
+    [0] joker, to keep
+    [1] forward 2
+    [2] forward 3
+    [3] forward 4
+    [4] forward 5
+    [5] forward 6
+    [6] forward to the stage town
+    [7] forward to the strategy square
+    [8] draw a strategy card
+    [9] draw a polka-dot card
+    [10] draw a green card
+    [11] draw a white card
+    [12] back 1
+    [13] back 2
+    [14] back 3
+    [15] back 4
+    [16] back 5
+    [17] back 6
+    [18] back to the stage town
+   *[other] put back a strategy card
+}
+ui-card-tour-de-france-surprise-sample =
+    The dog ate the map | He liked it, Normandy most of all. Go back 3 squares. | back 3
+    Gran’s toast | Butter and jam: you are flying. Go forward 4 squares. | forward 4
+ui-card-fort-boyard-riddle-tries-choice = { $choice ->
+    [0] as many as one likes
+   *[other] { $choice }
+}
+ui-card-fort-boyard-riddle-sample =
+    She snores on the sofa and steals socks. Who is it? | the cat / Kitty | as many as one likes
+    How many steps lead up to our attic? | 13 | 2
+ui-card-fort-boyard-challenge-sand-choice = { $choice ->
+    [0] without the hourglass
+   *[other] with the hourglass
+}
+ui-card-fort-boyard-challenge-sample =
+    The spoon | Walk round the table with an egg on a spoon, and do not drop it. | with the hourglass
+    The statue | Nobody may make you laugh before the sand is through. | with the hourglass
+ui-card-fort-boyard-question = questions for les interdits
+ui-card-fort-boyard-question-why = Three questions on each card that one would love to answer with yes or no. { $most } cards at most in a game.
+ui-card-fort-boyard-question-questions = Questions
+ui-card-fort-boyard-question-sample =
+    Did you eat the last yoghurt? | Your bike is blue, isn’t it? | Do you snore at night?
+    Was it you who hid the remote? | Does Gran live in Leeds? | Are we having chips tonight?
+ui-card-royaume-event = events of La Clef du Royaume
+ui-card-royaume-event-why = A title and a text of your own, read in place of those on the card; what it does stays the same. { $most } at most in a game.
+ui-card-royaume-event-title = Title
+ui-card-royaume-event-text = Text
+ui-card-royaume-event-effect = The card that does the same
+ui-card-royaume-event-effect-choice = { $choice ->
+    [0] the wolf
+    [1] the otter
+    [2] the fairy
+    [3] the salamander
+    [4] the giantess
+    [5] the Sphinx
+    [6] the Stone Knight
+    [7] the Peddler
+    [8] the Spring
+    [9] the Bard
+    [10] the Village Feast
+    [11] the Bandits
+    [12] the Downpour
+    [13] the Demon’s Raven
+    [14] the Tailwind
+    [15] the Quake
+    [16] the Eagle
+    [17] the Joust
+    [18] the Castle Guard
+   *[other] the Masked Ball
+}
+ui-card-royaume-event-sample =
+    Auntie Jean | She has plasters, sweets, and all the time in the world. | the Peddler
+    The washing machine | It has swallowed another sock. | the Downpour
 ui-card-tour-de-france-town = towns of the Tour de France
 ui-card-tour-de-france-town-why = Each card has a town, a question about tourism and one about cycling, with three answers each. { $most } cards at most in a game.
 ui-card-tour-de-france-town-town = Town

@@ -190,6 +190,18 @@ ui-table-of = Table ouverte par { $host }
 ui-full-screen = Plein écran
 ui-full-screen-off = Quitter le plein écran
 ui-board-welcome = Cet écran est le plateau. Scannez le code avec un téléphone pour vous asseoir.
+ui-audience = Pour qui ?
+ui-audience-children = Enfants
+ui-audience-family = Famille
+ui-audience-all = Tous
+ui-audience-children-why = Énigmes et questions faciles, plus de temps, et tout se lit à voix haute.
+ui-audience-family-why = Rien de trop difficile. Un enfant à la table ? Cochez-le à sa place.
+ui-audience-all-why = De tout, du facile au coriace. Un enfant à la table ? Cochez-le à sa place.
+ui-audience-story = Le récit se lit à voix haute.
+ui-child = Enfant
+ui-child-why = Un enfant joue ici : questions faciles et plus de temps, pour lui seul
+ui-read-aloud = Lire à voix haute
+ui-story-aloud = Lire le récit à voix haute
 ui-chairs = Les places
 ui-chair-empty = Place libre
 ui-chair-free = Libérer la place
@@ -476,6 +488,116 @@ ui-card-long = { $most } caractères au plus.
 ui-card-same = C’est écrit deux fois.
 ui-card-right = La réponse { $number } est la bonne
 ui-card-is-right = bonne réponse
+ui-packs-how = Écrire vos cartes, pas à pas
+ui-packs-how-choose = Choisissez une sorte de carte ci-dessous, et donnez un titre à votre paquet.
+ui-packs-how-sample = Commencez par l’exemple, et remplacez ses mots par les vôtres : la blague de mamie, la ville des vacances, le chien.
+ui-packs-how-table = Beaucoup de cartes ? Écrivez-les dans un tableur, une ligne par carte, et collez le tableau : ce qui ne va pas est dit ligne par ligne.
+ui-packs-how-save = Enregistrez. Le lien du paquet permet de le partager ; qui l’ouvre peut lire les réponses.
+ui-packs-how-play = À la table, cochez le paquet dans les options : vos cartes sont de la partie.
+ui-pack-sample = Commencer par un exemple
+ui-sheet = Coller un tableau
+ui-sheet-why = Une ligne par carte, les colonnes dans cet ordre ; copiez depuis un tableur, ou ouvrez un fichier CSV.
+ui-sheet-file = Ouvrir un fichier CSV
+ui-sheet-add = { $count ->
+    [0] Ajouter ces cartes
+    [1] Ajouter cette carte
+   *[other] Ajouter ces { $count } cartes
+}
+ui-sheet-right = La bonne (1, 2 ou 3)
+ui-sheet-problem = Ligne { $row }, { $column } : { $what }
+ui-sheet-blank = c’est vide.
+ui-sheet-long = c’est trop long.
+ui-sheet-same = c’est écrit deux fois.
+ui-sheet-choice = ce choix n’existe pas.
+ui-sheet-cells = il y a trop de colonnes.
+ui-sheet-more = { $count ->
+    [1] Et une autre ligne à revoir.
+   *[other] Et { $count } autres à revoir.
+}
+ui-sheet-most = Cela ferait trop de cartes : { $most } au plus dans un paquet.
+ui-card-tour-de-france-town-sample =
+    Chez mamie | Que cache mamie dans la boîte à biscuits ? | Des biscuits | Des boutons | Des billets | 2 | Les biscuits sont dans la boîte à couture. | Qui est tombé dans le ruisseau à vélo ? | Tonton Jo | Le chien | Personne | 1 | Il dit qu’il voulait se laver.
+    Notre plage | De quelle couleur est la cabane des glaces ? | Bleue | Rose | Verte | 1 | | Qui pédale toujours devant ? | Papa | Léa | Le vent | 2 |
+ui-card-tour-de-france-surprise = imprévus du Tour de France
+ui-card-tour-de-france-surprise-why = Un titre et un texte à vous, lus à la place d’une carte qui fait la même chose. { $most } au plus dans une partie.
+ui-card-tour-de-france-surprise-title = Titre
+ui-card-tour-de-france-surprise-text = Texte ; dites aussi ce qu’il faut faire
+ui-card-tour-de-france-surprise-effect = Ce que fait la carte
+ui-card-tour-de-france-surprise-effect-choice = { $choice ->
+    [0] joker, à garder
+    [1] avancer de 2
+    [2] avancer de 3
+    [3] avancer de 4
+    [4] avancer de 5
+    [5] avancer de 6
+    [6] avancer jusqu’à la ville étape
+    [7] avancer jusqu’à la case Stratégie
+    [8] piocher une carte Stratégie
+    [9] piocher une carte à pois
+    [10] piocher une carte verte
+    [11] piocher une carte blanche
+    [12] reculer de 1
+    [13] reculer de 2
+    [14] reculer de 3
+    [15] reculer de 4
+    [16] reculer de 5
+    [17] reculer de 6
+    [18] reculer jusqu’à la ville étape
+   *[other] remettre une carte Stratégie
+}
+ui-card-tour-de-france-surprise-sample =
+    Le chien a mangé la carte | Il l’a trouvée bonne, surtout le Cantal. Reculez de 3 cases. | reculer de 3
+    Tartine de mamie | Beurre salé et confiture : vous volez. Avancez de 4 cases. | avancer de 4
+ui-card-fort-boyard-riddle-tries-choice = { $choice ->
+    [0] autant qu’on veut
+   *[other] { $choice }
+}
+ui-card-fort-boyard-riddle-sample =
+    Elle ronfle sur le canapé et vole les chaussettes. Qui est-ce ? | le chat / Minette | autant qu’on veut
+    Combien de marches mène-t-il à notre grenier ? | 13 | 2
+ui-card-fort-boyard-challenge-sand-choice = { $choice ->
+    [0] sans sablier
+   *[other] avec le sablier
+}
+ui-card-fort-boyard-challenge-sample =
+    La cuillère | Faites le tour de la table avec un œuf dans une cuillère, sans le faire tomber. | avec le sablier
+    La statue | Personne ne doit vous faire rire avant la fin du sable. | avec le sablier
+ui-card-fort-boyard-question = questions pour les interdits
+ui-card-fort-boyard-question-why = Trois questions par carte, auxquelles on a bien envie de répondre oui ou non. { $most } cartes au plus dans une partie.
+ui-card-fort-boyard-question-questions = Questions
+ui-card-fort-boyard-question-sample =
+    Tu as mangé le dernier yaourt ? | Ton vélo est bien bleu ? | Tu ronfles la nuit ?
+    C’est toi qui as caché la télécommande ? | Mamie habite à Lyon ? | On mange des frites ce soir ?
+ui-card-royaume-event = événements de la Clef du Royaume
+ui-card-royaume-event-why = Un titre et un texte à vous, lus à la place de ceux de la carte ; ce qu’elle fait ne change pas. { $most } au plus dans une partie.
+ui-card-royaume-event-title = Titre
+ui-card-royaume-event-text = Texte
+ui-card-royaume-event-effect = La carte dont c’est l’effet
+ui-card-royaume-event-effect-choice = { $choice ->
+    [0] le loup
+    [1] la loutre
+    [2] la fée
+    [3] la salamandre
+    [4] la géante
+    [5] le sphinx
+    [6] le chevalier de pierre
+    [7] le colporteur
+    [8] la source
+    [9] le barde
+    [10] la fête au village
+    [11] les brigands
+    [12] l’averse
+    [13] le corbeau du démon
+    [14] le vent arrière
+    [15] le séisme
+    [16] l’aigle
+    [17] la joute
+    [18] la garde du château
+   *[other] le bal masqué
+}
+ui-card-royaume-event-sample =
+    Tata Ginette | Elle a des pansements, des bonbons, et tout son temps. | le colporteur
+    La machine à laver | Elle a encore avalé une chaussette. | l’averse
 ui-card-tour-de-france-town = villes du Tour de France
 ui-card-tour-de-france-town-why = Chaque carte porte une ville, une question de tourisme et une question de cyclisme, avec trois réponses à chacune. { $most } cartes au plus dans une partie.
 ui-card-tour-de-france-town-town = Ville

@@ -1871,16 +1871,21 @@ export interface Options {
   language: Language;
   /** How often bots succeed. */
   skill: BotSkill;
-  /** The seats of children, whose windows are half as wide again (BOY-94). */
+  /** The seats of children, who get easy riddles and have half as much time again (BOY-94, BOY-97). */
   young: number[];
+  /** For whom riddles are: with `children`, every seat is a child's (BOY-97). */
+  audience: Audience | null;
+  /** What these players heard in former matches, and shall not hear again so soon (BOY-98). */
+  heard: string[];
   own_riddles: OwnRiddle[];
   own_challenges: OwnChallenge[];
+  own_questions: OwnQuestions[];
   /** Whether riddles of the players' own come before the others; None where they are shuffled in (BOY-3). */
   own: "first" | null;
   /** The one challenge that the first seat tries, in a match that is nothing else. */
   practice: string | null;
   /** The earlier rules under which the match began, and by which it is played; None for those of today. */
-  rules: 1 | null;
+  rules: 1 | 2 | null;
 }
 
 export type Decided = "played" | "refereed" | "drawn";
@@ -1892,6 +1897,8 @@ export type Variant = "classic" | "strategist";
 export type Language = "fr" | "en";
 
 export type BotSkill = "by-level" | "little" | "much";
+
+export type Audience = "children" | "family";
 
 /** A blank riddle card on which players wrote; several right answers are separated by `/`. */
 export interface OwnRiddle {
@@ -1929,6 +1936,11 @@ export interface OwnChallenge {
    * 0 to 1.
    */
   sand: number;
+}
+
+/** A card of les interdits on which players wrote three questions that tempt to say yes or no (BOY-56). */
+export interface OwnQuestions {
+  questions: [string, string, string];
 }
 
 /** An offer in this game. */

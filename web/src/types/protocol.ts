@@ -117,6 +117,8 @@ export type TableAction =
   | Sit
   | Stand
   | Swap
+  | MarkYoung
+  | Remember
   | SeatBot
   | Configure
   | ChangeGame
@@ -170,6 +172,22 @@ export interface Swap {
   other: number;
 }
 
+/** Say whether a child plays on a chair: its own person, or the host. */
+export interface MarkYoung {
+  is: "MarkYoung";
+  /** 0 to 31. */
+  seat: number;
+  young: boolean;
+}
+
+/** Say which cards of a game one has heard on former evenings; who said it is not kept. */
+export interface Remember {
+  is: "Remember";
+  /** 1 to 64 characters. */
+  game: string;
+  cards: string[];
+}
+
 /** Put a bot on an empty chair, or another in a bot's place. */
 export interface SeatBot {
   is: "SeatBot";
@@ -179,7 +197,7 @@ export interface SeatBot {
   level: string;
 }
 
-/** Change options, pace, the number of chairs, whether there is a coach, how written cards come, or latecomers. */
+/** Change options, pace, seats, the coach, how written cards come, for whom cards are, or latecomers. */
 export interface Configure {
   is: "Configure";
   options?: Record<string, unknown> | null;
@@ -188,6 +206,7 @@ export interface Configure {
   seats?: number | null;
   coach?: boolean | null;
   own?: "first" | "mixed" | "only" | null;
+  audience?: "children" | "family" | "all" | null;
   latecomers?: "ask" | "closed" | "open" | null;
 }
 
@@ -531,6 +550,10 @@ export interface Table {
   packs: ChosenPack[];
   /** How their cards come. */
   own: "first" | "mixed" | "only";
+  /** For whom riddles and questions are meant; None for everybody. */
+  audience: "children" | "family" | null;
+  /** What was read here and, as far as browsers say, to the same people on former evenings. */
+  heard: HeardCards[];
   /** Who took over from the host, until the host is back. */
   deputy: string | null;
   /** At a shared screen: who commands it from a phone, as the host does who is that screen. */
@@ -549,6 +572,8 @@ export interface Chair {
   name: string | null;
   /** The level of the bot that plays here now. */
   level: string | null;
+  /** Whether a child plays here, for whom games are gentler. */
+  young: boolean;
 }
 
 /** Somebody at a table, seated or looking on. */
@@ -603,6 +628,14 @@ export interface ChosenPack {
   title: string;
   /** How many. */
   cards: number;
+}
+
+/** What the people at this table have heard of the cards of one game, the last ones last. */
+export interface HeardCards {
+  game: string;
+  cards: string[];
+  /** How many of them, the last ones, were read at this table. */
+  here: number;
 }
 
 /** Somebody asks for a place: that of a person who is away ("that was me"), or a bot's chair during a match. */
@@ -908,6 +941,8 @@ export interface CardInfo {
   fields: CardField[];
   /** Whether they may come before the cards of the box. */
   ordered: boolean;
+  /** How many blank ones a real box has. */
+  blank: number;
 }
 
 /** Something to fill in on a card. */

@@ -847,11 +847,23 @@ export interface Declined {
   seat: Seat;
 }
 
-/** An event card is read to all (ROY-41). */
+/** An event card is read to all (ROY-41); in the players' own words, if they have written some for it (ROY-3). */
 export interface CardDrawn {
   is: "CardDrawn";
   seat: Seat;
   card: string;
+  /**
+   * Which of its four wordings is read.
+   * @default 1
+   */
+  wording?: number;
+  /**
+   * Whether it is read in the players' own words.
+   * @default false
+   */
+  own?: boolean;
+  title?: string | null;
+  text?: string | null;
 }
 
 /** The event pack was empty, and the discard is shuffled into a new one (ROY-71). */
@@ -1094,8 +1106,26 @@ export interface Options {
   powers: boolean;
   /** Whether objects may be used on the starting roll (ROY-15). */
   opening: "bare" | "objects";
+  /** What players wrote for event cards, in place of what stands on them (ROY-3). */
+  own_events: OwnEvent[];
   /** The earlier rules under which the match began, and by which it is played; None for those of today. */
   rules: 1 | null;
+}
+
+/** What players wrote for an event: it does what the card of the box does, by its number. */
+export interface OwnEvent {
+  /**
+   * At most 40 characters.
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
+   */
+  title: string;
+  /**
+   * At most 200 characters.
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
+   */
+  text: string;
+  /** 0 to 19. */
+  effect: number;
 }
 
 /** An offer in this game. */

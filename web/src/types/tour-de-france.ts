@@ -790,10 +790,20 @@ export interface Options {
   skill: BotSkill;
   /** Town cards that players wrote (TDF-6). */
   cards: OwnCard[];
+  /** What players wrote for surprises, in place of what stands on the cards (TDF-6). */
+  surprises: OwnSurprise[];
   /** Whether these come before the others, or alone; None where they are shuffled in (TDF-6). */
   own: OwnCardsCome | null;
   /** Whether the leader's square acts once a time trial is run, or it is the next player's turn (TDF-48). */
   after_trial: AfterTrial;
+  /** The seats of children, who are asked easy questions (TDF-70). */
+  young: number[];
+  /** For whom questions are: with `children`, everybody is asked easy ones (TDF-70). */
+  audience: Audience | null;
+  /** What these players were asked in former matches, and shall not be asked again so soon (TDF-71). */
+  heard: string[];
+  /** The town cards of the first box alone, in a match that began before there were others; None for all (TDF-4). */
+  box: "first" | null;
 }
 
 export type Decided = "played" | "refereed" | "drawn";
@@ -828,7 +838,25 @@ export interface OwnQuestion {
   reason?: string | null;
 }
 
+/** What players wrote for a surprise: it does what the cards of the box with this effect do, by its number. */
+export interface OwnSurprise {
+  /**
+   * At most 40 characters.
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
+   */
+  title: string;
+  /**
+   * At most 200 characters.
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
+   */
+  text: string;
+  /** 0 to 19. */
+  effect: number;
+}
+
 export type OwnCardsCome = "first" | "only";
+
+export type Audience = "children" | "family";
 
 /** An offer in this game. */
 export interface GameOffer extends Offer {

@@ -14,9 +14,12 @@ from ludotheque.games.fort_boyard.rules import OWN
 Language: TypeAlias = Literal["fr", "en"]
 RiddleKind: TypeAlias = Literal["what", "logic", "words", "numbers"]
 
-RIDDLES: Final = 180  # BOY-3
-OWN_RIDDLES: Final = 4
-OWN_CHALLENGES: Final = 3  # BOY-4
+OWN_RIDDLES: Final = 100  # BOY-3
+OWN_CHALLENGES: Final = 50  # BOY-4
+OWN_QUESTIONS: Final = 50  # BOY-56
+BLANK_RIDDLES: Final = 4
+BLANK_CHALLENGES: Final = 3
+"""How many blank cards a real box has."""
 LONGEST_RIDDLE: Final = 180
 
 
@@ -38,6 +41,8 @@ class Worded(Value):
     accept: tuple[str, ...]
     near: tuple[str, ...]
     why: Annotated[str, Meta(min_length=1, max_length=240)]
+    also: tuple[str, ...] = ()
+    """What is accepted as well since the third rules."""
 
 
 class WordedRiddle(Value):
@@ -65,6 +70,11 @@ class Riddle(Value):
     right: tuple[str, ...]
     near: tuple[str, ...]
     tries: int | None
+    level: int = 1
+    """How hard it is, from 1 to 3; a riddle that players wrote is for everybody."""
+    kind: RiddleKind = "what"
+    also: tuple[str, ...] = ()
+    """What is right as well since the third rules."""
 
 
 # Cards of the players' own (BOY-3, BOY-4, BOY-8).
@@ -88,8 +98,19 @@ class OwnChallenge(Value):
     """Whether the hourglass runs; without a word it does (BOY-96)."""
 
 
+class OwnQuestions(Value):
+    """A card of les interdits on which players wrote three questions that tempt to say yes or no (BOY-56)."""
+
+    questions: tuple[
+        Annotated[str, Meta(max_length=80, pattern=ONE_LINE)],
+        Annotated[str, Meta(max_length=80, pattern=ONE_LINE)],
+        Annotated[str, Meta(max_length=80, pattern=ONE_LINE)],
+    ]
+
+
 OwnRiddles: TypeAlias = Annotated[tuple[OwnRiddle, ...], Meta(max_length=OWN_RIDDLES)]
 OwnChallenges: TypeAlias = Annotated[tuple[OwnChallenge, ...], Meta(max_length=OWN_CHALLENGES)]
+OwnTricks: TypeAlias = Annotated[tuple[OwnQuestions, ...], Meta(max_length=OWN_QUESTIONS)]
 
 
 # Loading.
@@ -114,9 +135,26 @@ def decoded(name: str, text: bytes, kind: Any) -> Any:
 
 @cache
 def worded_riddles() -> tuple[WordedRiddle, ...]:
-    """The riddle cards as they stand in the file."""
+    """The riddle cards as they stand in their files: those of the first box, and the easy ones that came after."""
+    return (*_first_riddles(), *_easy_riddles())
+
+
+@cache
+def _first_riddles() -> tuple[WordedRiddle, ...]:
     riddles: tuple[WordedRiddle, ...] = loaded("riddles.json", tuple[WordedRiddle, ...])
     return riddles
+
+
+@cache
+def _easy_riddles() -> tuple[WordedRiddle, ...]:
+    riddles: tuple[WordedRiddle, ...] = loaded("easy-riddles.json", tuple[WordedRiddle, ...])
+    return riddles
+
+
+@cache
+def easy_additions() -> frozenset[str]:
+    """The ids of the riddles that a match of earlier rules does without."""
+    return frozenset(riddle.id for riddle in _easy_riddles())
 
 
 @lru_cache(maxsize=64)
@@ -124,6 +162,12 @@ def riddle_cards(language: Language, own: tuple[OwnRiddle, ...]) -> Mapping[str,
     """All riddle cards of a match by id: ours, and those that players wrote."""
     theirs = map(_as_written, riddle_ids(own), own)
     return {riddle.id: riddle for riddle in (*(_asked(one, language) for one in worded_riddles()), *theirs)}
+
+
+@lru_cache(maxsize=64)
+def riddles_for(own: tuple[OwnRiddle, ...], level: int) -> frozenset[str]:
+    """The ids of the riddle cards that are no harder than this."""
+    return frozenset((*(riddle.id for riddle in worded_riddles() if riddle.level <= level), *riddle_ids(own)))
 
 
 def riddle_ids(own: tuple[OwnRiddle, ...]) -> tuple[str, ...]:
@@ -145,6 +189,9 @@ def _asked(riddle: WordedRiddle, language: Language) -> Riddle:
         tuple(dict.fromkeys(right for one in both for right in (one.answer, *one.accept))),
         tuple(dict.fromkeys(near for one in both for near in one.near)),
         riddle.tries,
+        riddle.level,
+        riddle.kind,
+        tuple(dict.fromkeys(right for one in both for right in one.also)),
     )
 
 
@@ -157,10 +204,14 @@ def _as_written(ident: str, card: OwnRiddle) -> Riddle:
 # Les interdits.
 
 
+Trio: TypeAlias = tuple[Words, Words, Words]
+"""The three questions of a card."""
+
+
 class Questions(Value):
     """Questions that tempt to say yes or no, three to a card, and what a bot says instead."""
 
-    tricks: tuple[tuple[Words, Words, Words], ...]
+    tricks: tuple[Trio, ...]
     replies: tuple[Words, ...]
     slips: tuple[Words, ...]
     """What a bot says when the forbidden word slips out."""
@@ -171,6 +222,13 @@ def questions() -> Questions:
     """The questions of les interdits."""
     found: Questions = loaded("questions.json", Questions)
     return found
+
+
+@lru_cache(maxsize=64)
+def trick_cards(own: tuple[OwnQuestions, ...]) -> tuple[Trio, ...]:
+    """All cards of les interdits in a match: ours, and those that players wrote."""
+    theirs = (tuple(Words(asked, asked) for asked in card.questions) for card in own)
+    return (*questions().tricks, *theirs)  # type: ignore[arg-type]
 
 
 def distinct(texts: Iterable[str]) -> bool:

@@ -1,13 +1,16 @@
-"""What the first rules did otherwise, those of release 1.0: matches that were begun under them are played by them."""
+"""What earlier rules did otherwise, the first of them those of 1.0: matches begun under them are played by them."""
 
 from typing import Final
 
 from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard import rules
+from ludotheque.games.fort_boyard.judge import TODAY, Ear
 from ludotheque.games.fort_boyard.state import FortState, Options
 
 FIRST: Final = 1
-"""Their version, as `Options.rules` says it."""
+"""The version of the first ones, as `Options.rules` says it."""
+SECOND: Final = 2
+"""Those that had neither easy riddles of their own nor a memory."""
 
 
 def red_keys(options: Options) -> int | None:
@@ -21,6 +24,9 @@ def agreeing(state: FortState, candidate: Seat) -> tuple[Seat, ...]:
     return others[:1] if state.options.rules == FIRST else others
 
 
-def hears_sentences(options: Options) -> bool:
-    """Whether a typed answer may be a sentence that holds the right one; by the first rules it is the answer alone."""
-    return options.rules != FIRST
+EARS: Final = {FIRST: Ear(sentences=False, loose=False), SECOND: Ear(loose=False), None: TODAY}
+
+
+def ear_of(options: Options) -> Ear:
+    """How well typed answers are heard: by the first rules alone, by the second ones in a sentence too."""
+    return EARS[options.rules]

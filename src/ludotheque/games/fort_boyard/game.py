@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from ludotheque.engine import AnyKnowledge, Game, Play, Randomness, Result, Seat, Told, pack, within
-from ludotheque.games.fort_boyard import rules
+from ludotheque.engine.game import YOUNG
+from ludotheque.games.fort_boyard import memory, rules
 from ludotheque.games.fort_boyard.actions import ActionType
 from ludotheque.games.fort_boyard.agenda import Item
 from ludotheque.games.fort_boyard.arena import arena_of
 from ludotheque.games.fort_boyard.content import Riddle, distinct, riddle_cards
 from ludotheque.games.fort_boyard.disguises import knows_changes
 from ludotheque.games.fort_boyard.events import EventType
-from ludotheque.games.fort_boyard.first_rules import FIRST, red_keys
+from ludotheque.games.fort_boyard.first_rules import FIRST, SECOND, red_keys
 from ludotheque.games.fort_boyard.redeal import redealt
 from ludotheque.games.fort_boyard.reflexes import Poised
 from ludotheque.games.fort_boyard.rules import BOARD, NOTES
@@ -29,12 +30,12 @@ class FortBoyard(Game[Options, FortState, View]):
     """For three to six players (BOY-7)."""
 
     name: ClassVar[str] = "fort-boyard"
-    version: ClassVar[int] = 2
-    former: ClassVar[tuple[int, ...]] = (FIRST,)
+    version: ClassVar[int] = 3
+    former: ClassVar[tuple[int, ...]] = (FIRST, SECOND)
     seats: ClassVar[range] = range(3, 7)
 
     practices: ClassVar[tuple[str, ...]] = rules.CHALLENGES
-    seat_options: ClassVar[tuple[str, ...]] = ("young",)
+    seat_options: ClassVar[tuple[str, ...]] = (YOUNG,)
     over_days: ClassVar[Mapping[str, object]] = {"hourglass": "throws"}
 
     options_type = Options
@@ -46,7 +47,6 @@ class FortBoyard(Game[Options, FortState, View]):
 
     def start(self, options: Options, seats: int) -> FortState:
         """Black keys on every cell (BOY-10), notes in the chest (BOY-11), all pawns on the start (BOY-13)."""
-        riddles = riddle_cards(options.language, options.own_riddles)
         return FortState(
             options=options,
             squares=(0,) * seats,
@@ -57,7 +57,7 @@ class FortBoyard(Game[Options, FortState, View]):
             notes=ALL_NOTES,
             left=int(options.notes) * seats,
             purses=((),) * seats,
-            riddles=pack(tuple(riddles)),
+            riddles=pack(options.riddle_pack),
             agenda=(Dressing(),),
         )
 
@@ -99,12 +99,15 @@ class FortBoyard(Game[Options, FortState, View]):
         return hidden if state.scene is None else hidden | _hidden(state, state.scene, seat)
 
     def carried_options(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
-        """A match of the first rules is played by them (see `first_rules`)."""
-        return {**options, "rules": FIRST} if rules == FIRST else options
+        """A match of earlier rules is played by them (see `first_rules`)."""
+        return {**options, "rules": options.get("rules") or rules} if rules in self.former else options
 
     def carried_over(self, rules: int, state: Any, told: Any) -> tuple[FortState, tuple[tuple[Told, ...], ...]]:
-        """A match of the first rules goes on where it is: what they did otherwise is an option."""
-        return super().carried_over(self.version if rules == FIRST else rules, state, told)
+        """A match of earlier rules goes on where it is: what they did otherwise is an option."""
+        return super().carried_over(self.version if rules in self.former else rules, state, told)
+
+    def heard(self, state: FortState) -> tuple[str, ...]:
+        return memory.heard(state)
 
     def arena(self, state: FortState) -> AnyArena | None:
         return arena_of(state)

@@ -3,12 +3,13 @@
 import re
 import unicodedata
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from ludotheque.engine import Value
-from ludotheque.games.fort_boyard.content import loaded
-from ludotheque.mechanics.answers import folded
+from ludotheque.games.fort_boyard.content import loaded, worded_riddles
+from ludotheque.mechanics.answers import folded, number_words
 
 MOST_WORDS: Final = 4
 MOST_IN_A_SENTENCE: Final = 12
@@ -28,8 +29,12 @@ class Chatter(Value):
     """Courtesies after a comma at the end."""
     frame: tuple[str, ...]
     """Words of which sentences are made."""
+    since_third: tuple[str, ...]
+    """More of these, which matches of earlier rules do without."""
     links: tuple[str, ...]
     """Words after which more is said of the answer."""
+    into: tuple[str, ...]
+    """Of these, words after which something is named to say where or whose the answer is, and no other guess."""
     negations: tuple[str, ...]
     reasons: tuple[str, ...]
     """Words after which somebody says why, and nothing more about the answer."""
@@ -45,6 +50,8 @@ class _Talk(NamedTuple):
     reason: re.Pattern[str]
     small: frozenset[str]
     frame: frozenset[str]
+    since_third: frozenset[str]
+    into: frozenset[str]
     links: frozenset[str]
     negations: frozenset[str]
     rude: frozenset[str]
@@ -61,6 +68,8 @@ def chatter() -> _Talk:
         re.compile(rf"[,\s]+(?:{'|'.join(said.reasons)})\b.*"),
         frozenset(map(folded, said.small)),
         frozenset(map(_singular, map(folded, said.frame))),
+        frozenset(map(_singular, map(folded, said.since_third))),
+        frozenset(map(_singular, said.into)),
         frozenset(map(folded, said.links)),
         frozenset(said.negations),
         frozenset(map(_singular, map(folded, said.rude))),
@@ -76,13 +85,36 @@ def is_clear(typed: str) -> bool:
     return not _is_list(typed) and 0 < len(_words(typed)) <= MOST_WORDS
 
 
+class Ear(Value):
+    """How well the judge hears: matches of earlier rules are judged as when they began."""
+
+    sentences: bool = True
+    """Whether a short sentence is right that holds a right answer, and nothing near, denied or guessed besides."""
+    loose: bool = True
+    """Whether one more word may describe the answer, and a word may be spelled as it sounds."""
+
+
+TODAY: Final = Ear()
+SPELLED: Final = 4
+"""From how many letters on a word may be spelled as it sounds, with two letters wrong."""
+LONG: Final = 9
+NUMBER: Final = 5
+"""From how many letters on a number in words may have one wrong."""
+"""From how many letters on, with three."""
+
+
 def is_right(
-    typed: str, right: Iterable[str], near: Iterable[str] = (), text: str = "", *, sentences: bool = True
+    typed: str,
+    right: Iterable[str],
+    near: Iterable[str] = (),
+    text: str = "",
+    *,
+    ear: Ear = TODAY,
+    spelling: bool = False,
 ) -> bool:
     """Whether a typed answer to the riddle `text` is right, in whatever spelling; never one that is only near.
 
-    Where `sentences` are heard, a short one is right if it holds a right answer, and nothing that is near, denied or
-    another guess.
+    Where a riddle plays with `spelling`, another word that sounds the same is wrong.
     """
     said = _core(typed)
     wrong = {_core(one) for one in near}
@@ -91,7 +123,14 @@ def is_right(
     cores = {_core(one) for one in right}
     if said in cores or any(_is_slip(said, core) for core in cores):
         return True
-    return sentences and any(_holds(typed, tuple(core.split()), wrong, text) for core in cores)
+    alike = ear.loose and not spelling
+    if ear.loose and any(_is_number_like(said, core) for core in cores):
+        return True
+    if alike and any(_sounds_like(said, core, wrong) for core in cores):
+        return True
+    return ear.sentences and any(
+        _holds(typed, tuple(core.split()), wrong, text, loose=ear.loose, alike=alike) for core in cores
+    )
 
 
 def _is_list(typed: str) -> bool:
@@ -107,20 +146,30 @@ def _without_courtesies(typed: str) -> str:
     return rest if comma and folded(first) in chatter().before else plain
 
 
-def _holds(typed: str, answer: tuple[str, ...], wrong: Iterable[str], text: str) -> bool:
+def _holds(
+    typed: str,
+    answer: tuple[str, ...],
+    wrong: AbstractSet[str],
+    text: str,
+    *,
+    loose: bool,
+    alike: bool,
+) -> bool:
     """Whether a sentence says this answer and no other."""
     said = _as_said(_without_courtesies(typed))
     if _is_list(typed) or len(said) > MOST_IN_A_SENTENCE or answer in (("0",), ("1",)):
         return False
     at = next((at for at in range(len(said)) if _stands_at(said, at, answer)), None)
+    if at is None and alike and len(answer) == 1:
+        at = next((at for at, word in enumerate(said) if _sounds_like(word, answer[0], wrong)), None)
     if at is None:
         return False
     end = _end_of(said, at, answer)
     before, after = said[:at], said[end:]
-    if any(_stands_in(said, tuple(one.split()), at, end) for one in wrong):
+    if any(_stands_in(said, tuple(one.split()), at, end, loose=loose) for one in wrong):
         return False
     denied = chatter().negations.intersection((*before, *after))
-    return not denied and _adds_no_guess(said, range(at, end), set(_as_said(text)))
+    return not denied and _adds_no_guess(said, range(at, end), set(_as_said(text)), loose=loose)
 
 
 def _as_said(text: str) -> list[str]:
@@ -128,16 +177,35 @@ def _as_said(text: str) -> list[str]:
     return [_singular(word) for word in folded(text.replace("-", " ")).split()]
 
 
-def _adds_no_guess(said: list[str], answer: range, about: set[str]) -> bool:
-    """Whether what a sentence says besides the answer is small talk, from the riddle, or linked to the answer."""
-    talk, unknown = chatter(), 0
+def _adds_no_guess(said: list[str], answer: range, about: set[str], *, loose: bool) -> bool:
+    """Whether what a sentence says besides the answer is small talk, from the riddle, or linked to the answer.
+
+    Where the judge is `loose`, one word beside the answer may describe it, if it answers no riddle of the box.
+    """
+    talk, unknown, described = chatter(), 0, False
     for place, word in enumerate(said):
         if place in answer or word in talk.small or word in talk.frame or word in about:
             continue
-        if word[0].isdigit() or not talk.links.intersection(said[max(0, place - 2) : place]):
+        if loose and word in talk.since_third:
+            continue
+        if word[0].isdigit():
             return False
+        before = said[max(0, place - 2) : place]
+        if not (talk.links.intersection(before) or (loose and talk.into.intersection(before))):
+            beside = place in (answer.start - 1, answer.stop)
+            if described or not (loose and beside) or word in guesses():
+                return False
+            described = True
         unknown += 1
     return unknown <= MOST_UNKNOWN
+
+
+@cache
+def guesses() -> frozenset[str]:
+    """All words that answer a riddle of the box, or nearly."""
+    sides = (side for riddle in worded_riddles() for side in (riddle.fr, riddle.en))
+    said = (_core(one) for side in sides for one in (side.answer, *side.accept, *side.near))
+    return frozenset(one for one in said if " " not in one)
 
 
 def _stands_at(said: list[str], at: int, answer: tuple[str, ...]) -> bool:
@@ -161,11 +229,16 @@ def _end_of(said: list[str], at: int, answer: tuple[str, ...]) -> int:
     return place
 
 
-def _stands_in(said: list[str], wrong: tuple[str, ...], at: int, end: int) -> bool:
-    """Whether what is only near is said too, and is more than a part of the right answer."""
+def _stands_in(said: list[str], wrong: tuple[str, ...], at: int, end: int, *, loose: bool) -> bool:
+    """Whether what is only near is said too, and is more than a part of the right answer.
+
+    Where the judge is `loose`, it may be named after the answer, to say where or whose that is.
+    """
     for place in range(len(said)):
         if wrong and said[place] == wrong[0]:
             over = _end_of(said, place, wrong)
+            if loose and place >= end and chatter().into.intersection(said[max(end, place - 2) : place]):
+                continue
             if over > place and not (at <= place and over <= end and over - place < end - at):
                 return True
     return False
@@ -205,6 +278,51 @@ def _is_slip(said: str, meant: str) -> bool:
         return False
     allowed = 0 if len(meant) < 5 else 1 if len(meant) < 9 else 2
     return allowed > 0 and abs(len(said) - len(meant)) <= allowed and _distance(said, meant) <= allowed
+
+
+def _is_number_like(said: str, meant: str) -> bool:
+    """Whether a word is the number that is meant with one letter wrong, and could be no other number."""
+    if not meant.isdigit() or len(said) < NUMBER or not said.isalpha():
+        return False
+    found = {number for word, number in number_words().items() if word[0] == said[0] and _distance(word, said) == 1}
+    return found == {int(meant)}
+
+
+def _sounds_like(said: str, meant: str, wrong: AbstractSet[str]) -> bool:
+    """Whether a word is another spelling of one sound, and not of something that is only near."""
+    if " " in meant or len(meant) < SPELLED or said in chatter().rude or any(map(str.isdigit, said + meant)):
+        return False
+    sound = _sound(meant)
+    most = 2 if len(meant) < LONG else 3
+    return _sound(said) == sound and _distance(said, meant) <= most and all(_sound(one) != sound for one in wrong)
+
+
+_SOUNDS: Final = tuple(
+    (re.compile(pattern), sound)
+    for pattern, sound in (
+        (r"ph", "f"),
+        (r"qu|q|ck", "k"),
+        (r"c(?=[eiy])", "s"),
+        (r"c(?!h)", "k"),
+        (r"(?<![cst])h", ""),
+        (r"z", "s"),
+        (r"eau|au", "o"),
+        (r"ill", "i"),
+        (r"y", "i"),
+        (r"[ae]m(?=[bp])|an|am", "en"),
+        (r"ai|ei", "e"),
+        (r"(.)\1+", r"\1"),
+        (r"(?<=..)[tdp]+$", ""),
+    )
+)
+
+
+@lru_cache(maxsize=4096)
+def _sound(word: str) -> str:
+    """Roughly how a folded word sounds, in French or English."""
+    for pattern, sound in _SOUNDS:
+        word = pattern.sub(sound, word)
+    return word
 
 
 def _distance(one: str, other: str) -> int:

@@ -9,7 +9,7 @@ from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, Event, Odds
 from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.games.fort_boyard.actions import Ask, AskTrick, Came, Change, Pick, React, Took
 from ludotheque.games.fort_boyard.chest import Taking
-from ludotheque.games.fort_boyard.content import Words, questions
+from ludotheque.games.fort_boyard.content import Words, trick_cards
 from ludotheque.games.fort_boyard.disguises import (
     CHANGES,
     Changing,
@@ -274,16 +274,16 @@ class _Redeal:
             for event in heard:
                 match event:
                     case Asked(question=question):
-                        yield None if done is not None and isinstance(done[1], Ask) else _card_of(question)
+                        yield None if done is not None and isinstance(done[1], Ask) else self._card_of(question)
                     case TricksDrawn(tricks=(first, *_)):
-                        yield _card_of(first)
+                        yield self._card_of(first)
                     case ChallengeEnded():
                         return
 
-
-def _card_of(question: Words) -> int | None:
-    """The card on which this trick question stands."""
-    return next((card for card, trio in enumerate(questions().tricks) if question in trio), None)
+    def _card_of(self, question: Words) -> int | None:
+        """The card on which this trick question stands."""
+        cards = trick_cards(self._knowledge.options.own_questions)
+        return next((card for card, trio in enumerate(cards) if question in trio), None)
 
 
 def _unseen_notes(knowledge: AnyKnowledge, rng: Randomness) -> list[int]:

@@ -90,7 +90,7 @@ def succeeds(milliseconds: int | None, within: tuple[int, int]) -> bool:
 def windows(state: FortState, card: Card, seat: Seat) -> tuple[tuple[int, int], ...]:
     """The windows of a candidate: one for the slap, one for each height of la pince, none where the faster wins."""
     heights: dict[Card, tuple[Height | None, ...]] = {"hands": (None,), "pincer": HEIGHTS}
-    young = seat in state.options.young
+    young = state.options.is_young(seat)
     return tuple(window(height, state.options.pace, young=young) for height in heights.get(card, ()))
 
 
@@ -118,13 +118,18 @@ class ReflexDuel(Step[FortState]):
         attacker = attacker_of(self.card, self.seat, self.opponent, state.seats)
         for seat in defenders_of(self.card, self.seat, self.opponent):
             if scene.times[seat] is None and not is_person(state, seat):
-                return call(state, DrawingReaction(seat, level_of(state, seat)))
+                return call(state, DrawingReaction(seat, self.level(state, seat)))
         if not is_person(state, attacker):
             if scene.delay is None:
                 return call(state, DrawingDelay())
             if scene.height is None and self.card == "pincer":
                 return call(state, DrawingHeight())
         return call(state, Poised(self.seat, self.opponent, self.card))
+
+    def level(self, state: FortState, bot: Seat) -> Level:
+        """How well a bot reacts: against a child no better than a novice (BOY-97)."""
+        gentle = bot != self.seat and state.options.rules is None and state.options.is_young(self.seat)
+        return "novice" if gentle else level_of(state, bot)
 
     def resume(self, state: FortState, value: object) -> Outcome[FortState]:
         if value is None:
@@ -345,6 +350,6 @@ class Settling(Step[FortState]):
         if self.card == "paw":
             won = first_on_the_die(mine, theirs)
         else:
-            young = self.seat in state.options.young
+            young = state.options.is_young(self.seat)
             won = succeeds(mine, window(self.height, state.options.pace, young=young))
         return done(state, "again" if won is None else won).tell(TimesShown(self.seat, self.opponent, mine, theirs))

@@ -44,7 +44,7 @@ from ludotheque.games.fort_boyard.events import (
     SandRanOut,
     SandTurned,
 )
-from ludotheque.games.fort_boyard.first_rules import hears_sentences
+from ludotheque.games.fort_boyard.first_rules import ear_of
 from ludotheque.games.fort_boyard.judge import is_clear, is_right
 from ludotheque.games.fort_boyard.luck import SKILLS, Luck, ponderings
 from ludotheque.games.fort_boyard.rules import ANSWERS_WITHOUT_CLOCK, THROWS
@@ -80,8 +80,8 @@ class DrawingRiddle(Toss[FortState, Drew]):
     seat: Seat
 
     def odds(self, state: FortState) -> Odds[Drew]:
-        """The players' own come first, if they like (BOY-3)."""
-        return state.riddles.odds(Drew, state.options.first_riddles)
+        """The players' own come first, if they like (BOY-3); children get easy ones (BOY-97)."""
+        return state.riddles.odds(Drew, state.options.next_riddles(state.riddles.unknown, self.seat))
 
     def fall(self, state: FortState, outcome: Drew) -> Outcome[FortState]:
         """Only the reader sees the answer (BOY-40)."""
@@ -119,6 +119,12 @@ class Attempting(Timed[FortState, Drawn | Ponder]):
         return become(state, Luck(seat, "riddle", action.level if isinstance(action, Ponder) else "drawn"))
 
 
+def longer(state: FortState, seat: Seat, milliseconds: int) -> int:
+    """How long something takes that a child has half as much time again for (BOY-97)."""
+    gentle = state.options.rules is None and state.options.is_young(seat)
+    return milliseconds * 3 // 2 if gentle else milliseconds
+
+
 class Reading(Timed[FortState, GiveUp]):
     """Everyone reads the riddle; then the sand is turned (BOY-40)."""
 
@@ -133,9 +139,9 @@ class Reading(Timed[FortState, GiveUp]):
         return ()
 
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
-        """The longer the riddle, the more time to read it."""
+        """The longer the riddle, the more time to read it, and a child has half as much again (BOY-97)."""
         letters = len(getattr(state.riddle.text, state.options.language))
-        return (Alarm(min(12_000, 3_000 + 60 * letters), TimeUp(self.id)),)
+        return (Alarm(longer(state, self.seat, min(12_000, 3_000 + 60 * letters)), TimeUp(self.id)),)
 
     def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
         return become(state, Hourglass(self.seat)).tell(SandTurned(rules.reader_for(self.seat, state.seats)))
@@ -164,8 +170,9 @@ class ReadingAloud(Timed[FortState, TurnSand]):
 def _is_right(state: FortState, text: str) -> bool:
     """Whether a typed answer to the riddle that is read is right (BOY-44)."""
     riddle = state.riddle
-    read = getattr(riddle.text, state.options.language)
-    return is_right(text, riddle.right, riddle.near, read, sentences=hears_sentences(state.options))
+    read, ear = getattr(riddle.text, state.options.language), ear_of(state.options)
+    right = (*riddle.right, *riddle.also) if state.options.rules is None else riddle.right
+    return is_right(text, right, riddle.near, read, ear=ear, spelling=riddle.kind == "words")
 
 
 class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
@@ -241,8 +248,11 @@ class Hourglass(_Answered):
     throws: int = 0
 
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
-        """Ten throws, evenly; they come quickly where a bot ponders, because nobody has to think."""
-        sand = min(state.sand, PONDERING) if self.pondering else state.sand
+        """Ten throws, evenly; they come quickly where a bot ponders, because nobody has to think.
+
+        For a child the sand takes half as long again (BOY-97).
+        """
+        sand = min(state.sand, PONDERING) if self.pondering else longer(state, self.seat, state.sand)
         beats = (Alarm(sand // THROWS, Beat(self.id)),) if self.throws < THROWS else ()
         return (*beats, Alarm(sand, TimeUp(self.id)))
 

@@ -16,6 +16,7 @@ from ludotheque.engine import (
     done,
     end,
     expect_type,
+    one_of,
 )
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import ROLL, Came, Fell, Roll
@@ -23,6 +24,7 @@ from ludotheque.games.fort_boyard.chest import ONE_DIE
 from ludotheque.games.fort_boyard.events import BeginnerFound, DieRolled, Disguised, StartTied
 from ludotheque.games.fort_boyard.fan import Challenge, drawn
 from ludotheque.games.fort_boyard.looks import WARDROBES, wardrobe
+from ludotheque.games.fort_boyard.memory import LOOK, remembers
 from ludotheque.games.fort_boyard.rules import Card
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.fort_boyard.turns import Turns
@@ -34,10 +36,17 @@ class Dressing(Toss[FortState, Came]):
     """One of sixty wardrobes, which everyone sees all match long (BOY-54)."""
 
     def odds(self, state: FortState) -> Odds[Came]:
-        return _WARDROBES
+        """Any of them, but none that was seen in a former match while others are left (BOY-98)."""
+        worn = [number for number in range(WARDROBES) if f"{LOOK}{number}" in state.options.heard]
+        if not worn:
+            return _WARDROBES
+        left = tuple(number for number in range(WARDROBES) if number not in worn)
+        return one_of(left, Came) if left else _WARDROBES
 
     def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
-        dressed, practised = replace(state, looks=wardrobe(outcome.number)[: state.seats]), state.options.practice
+        looks, practised = wardrobe(outcome.number)[: state.seats], state.options.practice
+        remembered = outcome.number if remembers(state.options) else None
+        dressed = replace(state, looks=looks, wardrobe=remembered)
         first = Beginning(tuple(range(state.seats))) if practised is None else Practice(practised)
         return become(dressed, first).tell(Disguised(outcome.number))
 

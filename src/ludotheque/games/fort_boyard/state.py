@@ -2,9 +2,8 @@
 
 from collections.abc import Container
 from functools import lru_cache
-from typing import Annotated, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from msgspec import Meta
 from msgspec.structs import replace
 
 from ludotheque.engine import Pack, Seat, State, Value, put, require
@@ -14,19 +13,34 @@ from ludotheque.games.fort_boyard.content import (
     OwnChallenge,
     OwnChallenges,
     OwnRiddles,
+    OwnTricks,
     Riddle,
+    easy_additions,
     riddle_cards,
     riddle_ids,
+    riddles_for,
 )
 from ludotheque.games.fort_boyard.looks import Look
 from ludotheque.games.fort_boyard.rules import BOARD, CHALLENGES, OWN, WITH_SAND, Card, Dice, Square, Variant, keys_on
-from ludotheque.mechanics import BotSkill, Decided, Level
+from ludotheque.mechanics import (
+    Audience,
+    BotSkill,
+    Decided,
+    Heard,
+    Level,
+    YoungSeats,
+    hardest,
+    next_cards,
+)
 
 ReflexPace: TypeAlias = Literal["brisk", "usual", "gentle"]
-YoungSeats: TypeAlias = Annotated[tuple[Annotated[int, Meta(ge=0, le=5)], ...], Meta(max_length=6)]
 
 Role: TypeAlias = Literal["person", "calm", "novice", "amateur", "expert"]
 """How a seat takes its part in a challenge: as a person, in calm or not, or as a bot of a level."""
+
+
+HARDEST: Final = 3
+"""The level of the hardest riddles."""
 
 
 class Options(Value):
@@ -52,20 +66,41 @@ class Options(Value):
     skill: BotSkill = "by-level"
     """How often bots succeed."""
     young: YoungSeats = ()
-    """The seats of children, whose windows are half as wide again (BOY-94)."""
+    """The seats of children, who get easy riddles and have half as much time again (BOY-94, BOY-97)."""
+    audience: Audience | None = None
+    """For whom riddles are: with `children`, every seat is a child's (BOY-97)."""
+    heard: Heard = ()
+    """What these players heard in former matches, and shall not hear again so soon (BOY-98)."""
     own_riddles: OwnRiddles = ()
     own_challenges: OwnChallenges = ()
+    own_questions: OwnTricks = ()
     own: Literal["first"] | None = None
     """Whether riddles of the players' own come before the others; None where they are shuffled in (BOY-3)."""
     practice: Card | None = None
     """The one challenge that the first seat tries, in a match that is nothing else."""
-    rules: Literal[1] | None = None
+    rules: Literal[1, 2] | None = None
     """The earlier rules under which the match began, and by which it is played; None for those of today."""
 
     @property
-    def first_riddles(self) -> Container[str]:
-        """The ids of the riddles that come before the others."""
-        return riddle_ids(self.own_riddles) if self.own == "first" else ()
+    def riddle_pack(self) -> tuple[str, ...]:
+        """The ids of the riddles of the match; those that came with the third rules are in no earlier one (BOY-3)."""
+        cards = riddle_cards(self.language, self.own_riddles)
+        left_out = easy_additions() if self.rules is not None else ()
+        return tuple(ident for ident in cards if ident not in left_out)
+
+    def is_young(self, seat: Seat) -> bool:
+        """Whether a child sits there (BOY-97)."""
+        return seat in self.young or self.audience == "children"
+
+    def next_riddles(self, left: tuple[str, ...], seat: Seat) -> Container[str]:
+        """Which of the riddles that are left come before the others, for this candidate (BOY-3, BOY-97, BOY-98)."""
+        own = frozenset(riddle_ids(self.own_riddles)) if self.own == "first" else frozenset()
+        if not own.isdisjoint(left):
+            return own
+        level = hardest(self.audience, young=self.is_young(seat))
+        if self.rules is not None or (level == HARDEST and not self.heard):
+            return ()
+        return next_cards(left, riddles_for(self.own_riddles, level), self.heard)
 
 
 class Keyring(Value):
@@ -137,6 +172,10 @@ class FortState(State, kw_only=True):
     riddles: Pack[str]
     card: str | None = None
     """The riddle card that is read."""
+    asked: tuple[int, ...] = ()
+    """The cards of les interdits from which was asked, in order (BOY-98)."""
+    wardrobe: int | None = None
+    """Which wardrobe was drawn."""
     looks: tuple[Look, ...] = ()
     first: Seat | None = None
     """Who began."""

@@ -25,7 +25,7 @@ from ludotheque.engine import (
 )
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import Ask, AskTrick, Came, GiveUp, Object, Say
-from ludotheque.games.fort_boyard.content import Words, questions
+from ludotheque.games.fort_boyard.content import Trio, Words, questions, trick_cards
 from ludotheque.games.fort_boyard.events import (
     Asked,
     GaveUp,
@@ -37,6 +37,7 @@ from ludotheque.games.fort_boyard.events import (
     Slipped,
     TricksDrawn,
 )
+from ludotheque.games.fort_boyard.memory import remembers, tricks_heard
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.state import FortState, is_calm, is_person, level_of, set_scene, staged
 from ludotheque.mechanics import Beat, Level, Timed
@@ -118,7 +119,7 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
     def resume(self, state: FortState, value: object) -> Outcome[FortState]:
         """Tricks are drawn, a question has asked itself, or a bot has answered."""
         if isinstance(value, Words):
-            return self.answered(state, value) if self.question is not None else self.asked(state, value)
+            return self.answered(state, value) if self.question is not None else self.asked(having_asked(state), value)
         if self.calm and not is_person(state, self.asker):
             return call(state, AskingItself(self.seat, self.asker))
         return become(state, self)
@@ -153,7 +154,7 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
             case Ask(text=text):
                 return self.asked(state, Words(text, text))
             case AskTrick(index=index):
-                return self.asked(state, tricks_of(state)[index])
+                return self.asked(having_asked(state), tricks_of(state)[index])
             case Say(text=text) if not (is_reply(text) or is_forbidden(text)):
                 return become(state, self).tell(GuessUnclear(seat, Words(text, text)))
             case Say(text=text):
@@ -222,9 +223,24 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
         return become(state, later)
 
 
-def tricks_of(state: FortState) -> tuple[Words, ...]:
+def tricks_of(state: FortState) -> Trio:
     """The three questions of the asker."""
-    return questions().tricks[staged(state).tricks[-1]]
+    return trick_cards(state.options.own_questions)[staged(state).tricks[-1]]
+
+
+def having_asked(state: FortState) -> FortState:
+    """The state in which one of the asker's three questions was asked; it is not asked again in this match (BOY-98)."""
+    return replace(state, asked=(*state.asked, staged(state).tricks[-1])) if remembers(state.options) else state
+
+
+def longest_unheard(cards: tuple[int, ...], heard: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that were not heard; the one that was heard longest ago if all were.
+
+    >>> longest_unheard((1, 2, 3), (3, 1)), longest_unheard((1, 3), (3, 1))
+    ((2,), (3,))
+    """
+    when = {card: place for place, card in enumerate(heard)}
+    return tuple(card for card in cards if card not in when) or (min(cards, key=when.__getitem__),)
 
 
 class DrawingTricks(Toss[FortState, Came]):
@@ -233,10 +249,13 @@ class DrawingTricks(Toss[FortState, Came]):
     seat: Seat
 
     def odds(self, state: FortState) -> Odds[Came]:
-        """Any card that was not drawn in this challenge, unless all were."""
-        every = range(len(questions().tricks))
+        """Any card that was not drawn in this challenge, unless all were; those that were heard come last (BOY-98)."""
+        every = range(len(trick_cards(state.options.own_questions)))
         used = staged(state).tricks if len(staged(state).tricks) < len(every) else ()
-        return one_of(tuple([number for number in every if number not in used]), Came)
+        left = tuple([number for number in every if number not in used])
+        if remembers(state.options):
+            left = longest_unheard(left, (*tricks_heard(state.options), *state.asked))
+        return one_of(left, Came)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         return (self.seat,)

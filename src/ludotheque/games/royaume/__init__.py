@@ -6,6 +6,7 @@ from ludotheque.bots import Analyst, Coach, Feat, Helper
 from ludotheque.engine import AnyMatch
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.royaume.game import Royaume
+from ludotheque.games.royaume.packs import CARD_KINDS
 from ludotheque.games.spaces import Spaces
 from ludotheque.search import Plan
 
@@ -82,5 +83,6 @@ PARTS = Parts(
     view_is_enough=True,
     spaces=_spaces,
     search=_search,
+    card_kinds=CARD_KINDS,
     rule_numbers=_rule_numbers,
 )

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from ludotheque.engine import Value
+from ludotheque.engine import ONE_LINE, Value
 from ludotheque.games.royaume.names import (
     COLOURS,
     COMPANIONS,
@@ -391,6 +391,31 @@ KING: Final = CONTENT.castle.king
 def has_power(hero: Hero | None, power: Power) -> bool:
     """Whether a hero has this power (ROY-9); None, at a table without powers, has none."""
     return hero is not None and CONTENT.heroes[hero].power == power
+
+
+# Words of the players' own (ROY-3).
+
+OWN_EVENTS: Final = 60
+WORDINGS: Final = 4
+"""In how many ways each event is told."""
+
+
+class OwnEvent(Value):
+    """What players wrote for an event: it does what the card of the box does, by its number."""
+
+    title: Annotated[str, Meta(max_length=40, pattern=ONE_LINE)]
+    text: Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
+    effect: Annotated[int, Meta(ge=0, le=19)] = 0
+
+
+OwnEvents: TypeAlias = Annotated[tuple[OwnEvent, ...], Meta(max_length=OWN_EVENTS)]
+EVENTS: Final = tuple(card.id for card in CONTENT.events)
+
+
+def own_words(own: tuple[OwnEvent, ...], card: str, time: int) -> OwnEvent | None:
+    """What players wrote for this card, one after the other as it comes up again; None if they wrote nothing."""
+    written = tuple(event for event in own if EVENTS[event.effect] == card)
+    return written[time % len(written)] if written else None
 
 
 def every_card() -> Iterator[str]:

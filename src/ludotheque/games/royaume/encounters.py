@@ -24,7 +24,7 @@ from ludotheque.engine import (
 from ludotheque.games.royaume.actions import Challenge, Drew, Fly
 from ludotheque.games.royaume.board import PORTION, restore_squares
 from ludotheque.games.royaume.castle import ToTheGarden, camp_of
-from ludotheque.games.royaume.content import CARDS, MAGIC, Effect
+from ludotheque.games.royaume.content import CARDS, MAGIC, Effect, own_words
 from ludotheque.games.royaume.demon import HandingOver
 from ludotheque.games.royaume.events import (
     CardDrawn,
@@ -42,7 +42,7 @@ from ludotheque.games.royaume.first_rules import moves_at_once
 from ludotheque.games.royaume.names import COMPANIONS, Companion, Square
 from ludotheque.games.royaume.objects import Feast, Losing, Resting, TakingMagic
 from ludotheque.games.royaume.rolling import Falling
-from ludotheque.games.royaume.state import Bag, RoyaumeState, placed
+from ludotheque.games.royaume.state import Bag, RoyaumeState, having_drawn, placed, times_drawn, wording_of
 from ludotheque.games.royaume.turning import ChoosingPortion, turning
 
 SECOND_COPY: Final = 1
@@ -83,8 +83,20 @@ class Drawing(Toss[RoyaumeState, Drew]):
         return state.events.odds(Drew)
 
     def fall(self, state: RoyaumeState, outcome: Drew) -> Outcome[RoyaumeState]:
-        drawn = replace(state, events=state.events.without(outcome.card))
-        return become(drawn, Encounter(self.seat, outcome.card)).tell(CardDrawn(self.seat, outcome.card))
+        seat, card = self.seat, outcome.card
+        drawn = having_drawn(replace(state, events=state.events.without(card)), card)
+        return become(drawn, Encounter(seat, card)).tell(read(state, seat, card))
+
+
+def read(state: RoyaumeState, seat: Seat, card: str) -> CardDrawn:
+    """What is read of a card: the players' own words, or another of its wordings each time (ROY-3)."""
+    own = own_words(state.options.own_events, card, times_drawn(state, card))
+    wording = wording_of(state, seat, card)
+    return (
+        CardDrawn(seat, card, wording)
+        if own is None
+        else CardDrawn(seat, card, wording, own=True, title=own.title, text=own.text)
+    )
 
 
 class Encounter(Step[RoyaumeState]):

@@ -142,11 +142,17 @@ class Declined(Event):
     seat: Seat
 
 
-class CardDrawn(Event):
-    """An event card is read to all (ROY-41)."""
+class CardDrawn(Event, omit_defaults=True):
+    """An event card is read to all (ROY-41); in the players' own words, if they have written some for it (ROY-3)."""
 
     seat: Seat
     card: str
+    wording: int = 1
+    """Which of its four wordings is read."""
+    own: bool = False
+    """Whether it is read in the players' own words."""
+    title: str | None = None
+    text: str | None = None
 
 
 class PackRebuilt(Event):

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Pack, Seat, State, Value, put
 from ludotheque.games.royaume.board import REGION, Faces
-from ludotheque.games.royaume.content import MAGIC, OBJECTS, VALUES
+from ludotheque.games.royaume.content import EVENTS, MAGIC, OBJECTS, VALUES, WORDINGS, OwnEvents
 from ludotheque.games.royaume.first_rules import Rules
-from ludotheque.games.royaume.names import COLOURS, GARDEN, Colour, Companion, Hero, Object, Region, Square
+from ludotheque.games.royaume.names import COLOURS, GARDEN, HEROES, Colour, Companion, Hero, Object, Region, Square
 
 ORDER: Final = {name: at for at, name in enumerate((*OBJECTS, *MAGIC))}
 """In which order objects lie before their hero."""
@@ -30,6 +30,8 @@ class Options(Value):
     """Whether heroes have their powers (ROY-9)."""
     opening: Literal["bare", "objects"] = "bare"
     """Whether objects may be used on the starting roll (ROY-15)."""
+    own_events: OwnEvents = ()
+    """What players wrote for event cards, in place of what stands on them (ROY-3)."""
     rules: Rules = None
     """The earlier rules under which the match began, and by which it is played; None for those of today."""
 
@@ -42,6 +44,32 @@ class Means(NamedTuple):
     companions: tuple[Companion, ...]
     active: Bag
     options: Options
+
+
+def wording_of(state: "RoyaumeState", seat: Seat, card: str) -> int:
+    """Which wording of a card is read: another one each time, and not always the first in the first place.
+
+    Matches of the first rules know one only.
+    """
+    if state.options.rules is not None:
+        return 1
+    hero = state.heroes[seat]
+    place = 0 if hero is None else HEROES.index(hero)
+    return 1 + (times_drawn(state, card) + place) % WORDINGS
+
+
+def times_drawn(state: "RoyaumeState", card: str) -> int:
+    """How often a card has come up before."""
+    return state.drawn[EVENTS.index(card)] if state.drawn else 0
+
+
+def having_drawn(state: "RoyaumeState", card: str) -> "RoyaumeState":
+    """The state once this card has come up again; under the first rules nobody counts it."""
+    if state.options.rules is not None:
+        return state
+    before = state.drawn or (0,) * len(EVENTS)
+    place = EVENTS.index(card)
+    return replace(state, drawn=put(before, place, before[place] + 1))
 
 
 class RoyaumeState(State, kw_only=True):
@@ -57,6 +85,8 @@ class RoyaumeState(State, kw_only=True):
     faces: Faces
     events: Pack[str]
     discard: tuple[str, ...] = ()
+    drawn: tuple[int, ...] = ()
+    """How often each event card has come up, in the order of `EVENTS`; empty before the first."""
     magic: Bag = MAGIC
     """Magic objects that nobody has (ROY-12)."""
     garden: tuple[int | None, ...]

@@ -376,66 +376,206 @@ royaume-codex-embers-whirl2 = It swears that it turns the east over: it is the w
 
 ## The events
 
+royaume-tale-wolf = { $wording ->
+    [2] Two yellow eyes and a wagging tail: he is hungry, and well brought up.
+    [3] He has been ten steps behind you all morning, looking the other way.
+    [4] He brings back the stick that you did not throw.
+   *[1] He has smelled your last sausage.
+}
+royaume-does-wolf = { $royaume-card-wolf } or more: you share your tea, and he comes along.
 royaume-card-wolf = { royaume-card-wolf.title }. { royaume-card-wolf.text }
     .title = The grey wolf
-    .text = He has smelled your last sausage. { $royaume-card-wolf } or more: you share it, and he comes along.
+    .text = { royaume-tale-wolf } { royaume-does-wolf }
+royaume-tale-otter = { $wording ->
+    [2] She is tidying the stream by size, and something is missing.
+    [3] She raises a paw: this is a test, and she only cares for pairs.
+    [4] She has lost her abacus; you have pockets.
+   *[1] She counts the pebbles that you hold out.
+}
+royaume-does-otter = An even number: she comes along.
 royaume-card-otter = { royaume-card-otter.title }. { royaume-card-otter.text }
     .title = The learned otter
-    .text = She counts the pebbles that you hold out. An even number: she comes along.
+    .text = { royaume-tale-otter } { royaume-does-otter }
+royaume-tale-fairy = { $wording ->
+    [2] She is looking for her glasses; they are on her nose, but do not shout.
+    [3] She is asleep in a bluebell. Whatever you do, do not ring it.
+    [4] She has forgotten your wish, and then her own: speak low.
+   *[1] She is hiding in a thimble: softly now.
+}
+royaume-does-fairy = { $royaume-card-fairy } or less: she comes along.
 royaume-card-fairy = { royaume-card-fairy.title }. { royaume-card-fairy.text }
     .title = The absent-minded fairy
-    .text = She is hiding in a thimble: softly now. { $royaume-card-fairy } or less: she comes along.
+    .text = { royaume-tale-fairy } { royaume-does-fairy }
+royaume-tale-salamander = { $wording ->
+    [2] She is sneezing sparks: this draught does her no good.
+    [3] She has used up her last ember, and looks longingly at your lantern.
+    [4] She is shivering in the middle of a bonfire.
+   *[1] Her bed has gone cold; yours less so.
+}
+royaume-does-salamander = { $royaume-card-salamander } or more: she comes along.
 royaume-card-salamander = { royaume-card-salamander.title }. { royaume-card-salamander.text }
     .title = The salamander
-    .text = Her bed has gone cold; yours less so. { $royaume-card-salamander } or more: she comes along.
+    .text = { royaume-tale-salamander } { royaume-does-salamander }
+royaume-tale-giantess = { $wording ->
+    [2] She is hiding behind a tree: she is all that you can see.
+    [3] She is knitting a scarf for the hill, and dares not say hello.
+    [4] She has brought a pie as big as a pond, and is already taking it home.
+   *[1] She blushes up to the clouds.
+}
+royaume-does-giantess = { $royaume-card-giantess } or more: a bold word, and she comes along.
 royaume-card-giantess = { royaume-card-giantess.title }. { royaume-card-giantess.text }
     .title = The shy giantess
-    .text = She blushes up to the clouds. { $royaume-card-giantess } or more: a bold word, and she comes along.
+    .text = { royaume-tale-giantess } { royaume-does-giantess }
+royaume-tale-sphinx = { $wording ->
+    [2] It knows the question, the answer, and how old your grandmother is.
+    [3] It yawns: all week long people have answered “man”.
+    [4] It lets you guess what it is about to ask you to guess.
+   *[1] It only likes answers that do not tremble.
+}
+royaume-does-sphinx = { $royaume-card-sphinx } or more: a magic object of your choice.
 royaume-card-sphinx = { royaume-card-sphinx.title }. { royaume-card-sphinx.text }
     .title = The Sphinx
-    .text = It only likes answers that do not tremble. { $royaume-card-sphinx } or more: a magic object of your choice.
+    .text = { royaume-tale-sphinx } { royaume-does-sphinx }
+royaume-tale-stone-knight = { $wording ->
+    [2] A blackbird has nested in his helmet; he is no less terrible for it.
+    [3] He bows, slowly: it sounds like a quarry.
+    [4] His stone horse has left without him, and he is in the mood for a fight.
+   *[1] For three centuries he has waited for a blow worthy of him.
+}
+royaume-does-stone-knight = { $royaume-card-stone-knight } or more: a magic object of your choice.
 royaume-card-stone-knight = { royaume-card-stone-knight.title }. { royaume-card-stone-knight.text }
     .title = The Stone Knight
-    .text = For three centuries he has waited for a blow worthy of him. { $royaume-card-stone-knight } or more: a magic object of your choice.
+    .text = { royaume-tale-stone-knight } { royaume-does-stone-knight }
+royaume-tale-peddler = { $wording ->
+    [2] In his pack there is a bigger pack, and in that one just what you need.
+    [3] He sells holes to put in pockets, and sews up the others for nothing.
+    [4] He has nothing left to sell: so he helps.
+   *[1] He mends everything, provided that you sing along.
+}
+royaume-does-peddler = Restore { SAY("royaume-up-to", $royaume-card-peddler-restores) }.
 royaume-card-peddler = { royaume-card-peddler.title }. { royaume-card-peddler.text }
     .title = The Peddler
-    .text = He mends everything, provided that you sing along. Restore { SAY("royaume-up-to", $royaume-card-peddler-restores) }.
+    .text = { royaume-tale-peddler } { royaume-does-peddler }
+royaume-tale-spring = { $wording ->
+    [2] It gurgles a lullaby; even your boots doze off.
+    [3] In it you see the sky, two tadpoles, and your nose, which needs a wash.
+    [4] A sign: “Good water, and good silence too.”
+   *[1] Clear water, and a minute’s peace.
+}
+royaume-does-spring = Restore { SAY("royaume-up-to", $royaume-card-spring-restores) }.
 royaume-card-spring = { royaume-card-spring.title }. { royaume-card-spring.text }
     .title = The Spring
-    .text = Clear water, and a minute’s peace. Restore { SAY("royaume-up-to", $royaume-card-spring-restores) }.
+    .text = { royaume-tale-spring } { royaume-does-spring }
+royaume-tale-bard = { $wording ->
+    [2] His song has forty verses, and he needs somebody for the chorus.
+    [3] He rhymes ‘hero’ with ‘zero’; that can be argued, in rhythm.
+    [4] His lute has one string left, but it is the right one.
+   *[1] He plays, if you clap in time.
+}
+royaume-does-bard = { $royaume-card-bard } or more: restore { SAY("royaume-up-to", $royaume-card-bard-restores) }.
 royaume-card-bard = { royaume-card-bard.title }. { royaume-card-bard.text }
     .title = The Bard
-    .text = He plays, if you clap in time. { $royaume-card-bard } or more: restore { SAY("royaume-up-to", $royaume-card-bard-restores) }.
+    .text = { royaume-tale-bard } { royaume-does-bard }
+royaume-tale-feast = { $wording ->
+    [2] It is Saint Somebody’s day; nobody knows whose, and everybody raises a cup.
+    [3] Soup is served in the fountain, with a ladle for each.
+    [4] The smith plays the drum, and the miller plays the cow.
+   *[1] The whole kingdom dances, even those who are not there.
+}
+royaume-does-feast = Every hero restores { SAY("royaume-up-to", $royaume-card-feast-restores) }.
 royaume-card-feast = { royaume-card-feast.title }. { royaume-card-feast.text }
     .title = The Village Feast
-    .text = The whole kingdom dances, even those who are not there. Every hero restores { SAY("royaume-up-to", $royaume-card-feast-restores) }.
+    .text = { royaume-tale-feast } { royaume-does-feast }
+royaume-tale-bandits = { $wording ->
+    [2] “Your money or… how does it go on?” They are beginners.
+    [3] There are seven of them under one cloak, and it sneezes.
+    [4] Their chief is snoring, and the others dare not start without him.
+   *[1] They are afraid of loud voices.
+}
+royaume-does-bandits = { $royaume-card-bandits } or more: they run. { $royaume-card-bandits-lost } or less: exhaust { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
 royaume-card-bandits = { royaume-card-bandits.title }. { royaume-card-bandits.text }
     .title = The Bandits
-    .text = They are afraid of loud voices. { $royaume-card-bandits } or more: they run. { $royaume-card-bandits-lost } or less: exhaust { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
+    .text = { royaume-tale-bandits } { royaume-does-bandits }
+royaume-tale-downpour = { $wording ->
+    [2] The cloud was waiting for you round the corner, and it had all day.
+    [3] It rains cats, dogs, and a frog who says sorry.
+    [4] Your umbrella is at home. It is quite well, thank you.
+   *[1] It rusts what it can.
+}
+royaume-does-downpour = Exhaust { SAY("royaume-objects", $royaume-card-downpour-exhausts) }.
 royaume-card-downpour = { royaume-card-downpour.title }. { royaume-card-downpour.text }
     .title = The Downpour
-    .text = It rusts what it can. Exhaust { SAY("royaume-objects", $royaume-card-downpour-exhausts) }.
+    .text = { royaume-tale-downpour } { royaume-does-downpour }
+royaume-tale-raven = { $wording ->
+    [2] It has stolen a small black thing, and is bored with it already.
+    [3] “Caw,” it says, which means: you choose.
+    [4] It hands you a parcel with no sender, which is sniggering.
+   *[1] It drops a die that is not its own.
+}
+royaume-does-raven = Give the demon die to somebody who does not have it, yourself included.
 royaume-card-raven = { royaume-card-raven.title }. { royaume-card-raven.text }
     .title = The Demon’s Raven
-    .text = It drops a die that is not its own. Give the demon die to somebody who does not have it, yourself included.
+    .text = { royaume-tale-raven } { royaume-does-raven }
+royaume-tale-tailwind = { $wording ->
+    [2] It has blown out the candle, blown off the vicar’s hat, and now it is your turn.
+    [3] A gust comes by in a hurry; there is one seat left.
+    [4] Even the windmills are waving you on.
+   *[1] It takes you by the cloak.
+}
+royaume-does-tailwind = When all else is done, throw the die and move again.
 royaume-card-tailwind = { royaume-card-tailwind.title }. { royaume-card-tailwind.text }
     .title = Tailwind
-    .text = It takes you by the cloak. When all else is done, throw the die and move again.
+    .text = { royaume-tale-tailwind } { royaume-does-tailwind }
+royaume-tale-quake = { $wording ->
+    [2] Somebody underneath is looking for the cool side of the pillow.
+    [3] The hens knew a minute before you did, and took the stairs.
+    [4] The ground has the hiccups.
+   *[1] The map itself shivers.
+}
+royaume-does-quake = The portion you are on turns over, with everyone on it.
 royaume-card-quake = { royaume-card-quake.title }. { royaume-card-quake.text }
     .title = The Quake
-    .text = The map itself shivers. The portion you are on turns over, with everyone on it.
+    .text = { royaume-tale-quake } { royaume-does-quake }
+royaume-tale-eagle = { $wording ->
+    [2] It has a seat by the wing, and would not look down if it were you.
+    [3] It took you for a rabbit; it is sorry, and offers you a lift.
+    [4] “How much do you weigh?” it asks, already in the air.
+   *[1] It is going your way, or some other.
+}
+royaume-does-eagle = Go to a free restore square in sight, and make use of it.
 royaume-card-eagle = { royaume-card-eagle.title }. { royaume-card-eagle.text }
     .title = The Eagle
-    .text = It is going your way, or some other. Go to a free restore square in sight, and make use of it.
+    .text = { royaume-tale-eagle } { royaume-does-eagle }
+royaume-tale-joust = { $wording ->
+    [2] On kitchen chairs, with long loaves; the rules are very strict.
+    [3] The horses are out to grass: you will have to carry each other.
+    [4] The princess will drop her handkerchief once she has blown her nose.
+   *[1] On broomsticks.
+}
+royaume-does-joust = Choose a rival, and both throw, you first: the higher restores { SAY("royaume-up-to", $royaume-joust-won) }, the lower exhausts { SAY("numeral", $royaume-joust-lost) }.
 royaume-card-joust = { royaume-card-joust.title }. { royaume-card-joust.text }
     .title = The Joust
-    .text = On broomsticks. Choose a rival, and both throw, you first: the higher restores { SAY("royaume-up-to", $royaume-joust-won) }, the lower exhausts { SAY("numeral", $royaume-joust-lost) }.
+    .text = { royaume-tale-joust } { royaume-does-joust }
+royaume-tale-guards = { $wording ->
+    [2] “Papers!” You have a recipe for soup and a note from your mother.
+    [3] It is looking for a thief just like you, only taller, and a cow.
+    [4] The sergeant has a new rule book, and nobody to try it on.
+   *[1] It insists on seeing you home.
+}
+royaume-does-guards = { $royaume-card-guards } or more: no, thank you. { $royaume-card-guards-lost } or less: you are back at the camp.
 royaume-card-guards = { royaume-card-guards.title }. { royaume-card-guards.text }
     .title = The Castle Guard
-    .text = It insists on seeing you home. { $royaume-card-guards } or more: no, thank you. { $royaume-card-guards-lost } or less: you are back at the camp.
+    .text = { royaume-tale-guards } { royaume-does-guards }
+royaume-tale-masked-ball = { $wording ->
+    [2] The fox is dancing with the hen; those are masks, one hopes.
+    [3] Everybody has recognised you, except you.
+    [4] At midnight the masks come off; one of them will not.
+   *[1] Behind which mask is the die?
+}
+royaume-does-masked-ball = You may give the demon die to somebody who does not have it; then restore { SAY("royaume-up-to", $royaume-card-masked-ball-restores) }.
 royaume-card-masked-ball = { royaume-card-masked-ball.title }. { royaume-card-masked-ball.text }
     .title = The Masked Ball
-    .text = Behind which mask is the die? You may give the demon die to somebody who does not have it; then restore { SAY("royaume-up-to", $royaume-card-masked-ball-restores) }.
+    .text = { royaume-tale-masked-ball } { royaume-does-masked-ball }
 
 ## What can be done
 
@@ -621,33 +761,57 @@ royaume-die-given = { $seat } holds out a hand, and the demon die goes to { $to 
 royaume-declined = { $seat } would rather not.
 royaume-card-drawn = { royaume-card-drawn.title }. { royaume-card-drawn.text }
     .title = { $seat } draws
-    .text = { $card ->
-    [wolf] { royaume-card-wolf }
-    [otter] { royaume-card-otter }
-    [fairy] { royaume-card-fairy }
-    [salamander] { royaume-card-salamander }
-    [giantess] { royaume-card-giantess }
-    [sphinx] { royaume-card-sphinx }
-    [stone-knight] { royaume-card-stone-knight }
-    [peddler] { royaume-card-peddler }
-    [spring] { royaume-card-spring }
-    [bard] { royaume-card-bard }
-    [feast] { royaume-card-feast }
-    [bandits] { royaume-card-bandits }
-    [downpour] { royaume-card-downpour }
-    [raven] { royaume-card-raven }
-    [tailwind] { royaume-card-tailwind }
-    [quake] { royaume-card-quake }
-    [eagle] { royaume-card-eagle }
-    [joust] { royaume-card-joust }
-    [guards] { royaume-card-guards }
-   *[other] { royaume-card-masked-ball }
-}
+    .text = { $own ->
+        [yes] { $title }. { $text } { $card ->
+            [wolf] { royaume-does-wolf }
+            [otter] { royaume-does-otter }
+            [fairy] { royaume-does-fairy }
+            [salamander] { royaume-does-salamander }
+            [giantess] { royaume-does-giantess }
+            [sphinx] { royaume-does-sphinx }
+            [stone-knight] { royaume-does-stone-knight }
+            [peddler] { royaume-does-peddler }
+            [spring] { royaume-does-spring }
+            [bard] { royaume-does-bard }
+            [feast] { royaume-does-feast }
+            [bandits] { royaume-does-bandits }
+            [downpour] { royaume-does-downpour }
+            [raven] { royaume-does-raven }
+            [tailwind] { royaume-does-tailwind }
+            [quake] { royaume-does-quake }
+            [eagle] { royaume-does-eagle }
+            [joust] { royaume-does-joust }
+            [guards] { royaume-does-guards }
+           *[other] { royaume-does-masked-ball }
+        }
+       *[no] { $card ->
+            [wolf] { royaume-card-wolf }
+            [otter] { royaume-card-otter }
+            [fairy] { royaume-card-fairy }
+            [salamander] { royaume-card-salamander }
+            [giantess] { royaume-card-giantess }
+            [sphinx] { royaume-card-sphinx }
+            [stone-knight] { royaume-card-stone-knight }
+            [peddler] { royaume-card-peddler }
+            [spring] { royaume-card-spring }
+            [bard] { royaume-card-bard }
+            [feast] { royaume-card-feast }
+            [bandits] { royaume-card-bandits }
+            [downpour] { royaume-card-downpour }
+            [raven] { royaume-card-raven }
+            [tailwind] { royaume-card-tailwind }
+            [quake] { royaume-card-quake }
+            [eagle] { royaume-card-eagle }
+            [joust] { royaume-card-joust }
+            [guards] { royaume-card-guards }
+           *[other] { royaume-card-masked-ball }
+        }
+    }
 royaume-pack-rebuilt = The pack is empty: the discard is shuffled ({ $cards } cards).
 royaume-no-cards = Not a card left anywhere: nothing happens to { $seat }.
 royaume-event-rolled = { $won ->
     [yes] { $card ->
-        [wolf] { $result }: the wolf shares the sausage with { $seat }.
+        [wolf] { $result }: the wolf shares a bite with { $seat }.
         [otter] { $result }: the count is right, the otter holds out a paw to { $seat }.
         [fairy] { $result }: the fairy leaves her thimble, { $seat } has not stirred.
         [salamander] { $result }: the salamander takes the bed, { $seat } the rug.
@@ -659,7 +823,7 @@ royaume-event-rolled = { $won ->
        *[other] { $result }: the Guard salutes { $seat }, and moves on.
     }
    *[no] { $card ->
-        [wolf] { $result }: the wolf leaves without { $seat }, and with the sausage.
+        [wolf] { $result }: the wolf leaves without { $seat }, and with the sandwich.
         [otter] { $result }: the count is wrong, the otter dives without { $seat }.
         [fairy] { $result }: too loud! The fairy flies off without { $seat }.
         [salamander] { $result }: the salamander finds a warmer bed, without { $seat }.

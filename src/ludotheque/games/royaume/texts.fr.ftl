@@ -376,66 +376,206 @@ royaume-codex-embers-whirl2 = Il jure qu’il retourne l’est : c’est l’ou
 
 ## Les événements
 
+royaume-tale-wolf = { $wording ->
+    [2] Deux yeux jaunes, une queue qui bat : il a faim, et il est poli.
+    [3] Il marche à dix pas derrière vous depuis ce matin, l’air de rien.
+    [4] Il vous rapporte le bâton que vous n’avez pas lancé.
+   *[1] Il a flairé votre dernière saucisse.
+}
+royaume-does-wolf = { $royaume-card-wolf } ou plus : vous partagez le goûter, et il vous suit.
 royaume-card-wolf = { royaume-card-wolf.title }. { royaume-card-wolf.text }
     .title = Le loup gris
-    .text = Il a flairé votre dernière saucisse. { $royaume-card-wolf } ou plus : vous la partagez, et il vous suit.
+    .text = { royaume-tale-wolf } { royaume-does-wolf }
+royaume-tale-otter = { $wording ->
+    [2] Elle range le ruisseau par ordre de taille, et il lui manque quelque chose.
+    [3] Elle lève une patte : c’est une interrogation, et elle n’aime que les paires.
+    [4] Elle a perdu son boulier ; vous avez des poches.
+   *[1] Elle compte les galets que vous lui tendez.
+}
+royaume-does-otter = Un nombre pair : elle vous suit.
 royaume-card-otter = { royaume-card-otter.title }. { royaume-card-otter.text }
     .title = La loutre savante
-    .text = Elle compte les galets que vous lui tendez. Un nombre pair : elle vous suit.
+    .text = { royaume-tale-otter } { royaume-does-otter }
+royaume-tale-fairy = { $wording ->
+    [2] Elle cherche ses lunettes ; elles sont sur son nez, mais ne criez pas.
+    [3] Elle dort dans une clochette. Surtout, ne la faites pas sonner.
+    [4] Elle a oublié votre vœu, puis le sien : parlez bas.
+   *[1] Elle s’est cachée dans un dé à coudre : tout doux.
+}
+royaume-does-fairy = { $royaume-card-fairy } ou moins : elle vous suit.
 royaume-card-fairy = { royaume-card-fairy.title }. { royaume-card-fairy.text }
     .title = La fée distraite
-    .text = Elle s’est cachée dans un dé à coudre : tout doux. { $royaume-card-fairy } ou moins : elle vous suit.
+    .text = { royaume-tale-fairy } { royaume-does-fairy }
+royaume-tale-salamander = { $wording ->
+    [2] Elle éternue des étincelles : ce courant d’air ne lui vaut rien.
+    [3] Elle a soufflé sa dernière braise et regarde votre lanterne avec envie.
+    [4] Elle grelotte au milieu d’un feu de joie.
+   *[1] Son lit a refroidi ; le vôtre, moins.
+}
+royaume-does-salamander = { $royaume-card-salamander } ou plus : elle vous suit.
 royaume-card-salamander = { royaume-card-salamander.title }. { royaume-card-salamander.text }
     .title = La salamandre
-    .text = Son lit a refroidi ; le vôtre, moins. { $royaume-card-salamander } ou plus : elle vous suit.
+    .text = { royaume-tale-salamander } { royaume-does-salamander }
+royaume-tale-giantess = { $wording ->
+    [2] Elle se cache derrière un arbre : on ne voit qu’elle.
+    [3] Elle tricote une écharpe pour la colline et n’ose pas dire bonjour.
+    [4] Elle a apporté une tarte grande comme un étang, et repart déjà avec.
+   *[1] Elle rougit jusqu’aux nuages.
+}
+royaume-does-giantess = { $royaume-card-giantess } ou plus : un mot hardi, et elle vous suit.
 royaume-card-giantess = { royaume-card-giantess.title }. { royaume-card-giantess.text }
     .title = La géante timide
-    .text = Elle rougit jusqu’aux nuages. { $royaume-card-giantess } ou plus : un mot hardi, et elle vous suit.
+    .text = { royaume-tale-giantess } { royaume-does-giantess }
+royaume-tale-sphinx = { $wording ->
+    [2] Il connaît la question, la réponse, et l’âge de votre grand-mère.
+    [3] Il bâille : on lui a répondu « l’homme » toute la semaine.
+    [4] Il vous laisse deviner ce qu’il va vous demander de deviner.
+   *[1] Il n’aime que les réponses qui ne tremblent pas.
+}
+royaume-does-sphinx = { $royaume-card-sphinx } ou plus : un objet magique au choix.
 royaume-card-sphinx = { royaume-card-sphinx.title }. { royaume-card-sphinx.text }
     .title = Le sphinx
-    .text = Il n’aime que les réponses qui ne tremblent pas. { $royaume-card-sphinx } ou plus : un objet magique au choix.
+    .text = { royaume-tale-sphinx } { royaume-does-sphinx }
+royaume-tale-stone-knight = { $wording ->
+    [2] Un merle a fait son nid dans son casque ; il n’en est pas moins terrible.
+    [3] Il salue, lentement : cela fait un bruit de carrière.
+    [4] Sa statue de cheval est partie sans lui, et il a besoin de se défouler.
+   *[1] Il attend depuis trois siècles un coup digne de lui.
+}
+royaume-does-stone-knight = { $royaume-card-stone-knight } ou plus : un objet magique au choix.
 royaume-card-stone-knight = { royaume-card-stone-knight.title }. { royaume-card-stone-knight.text }
     .title = Le chevalier de pierre
-    .text = Il attend depuis trois siècles un coup digne de lui. { $royaume-card-stone-knight } ou plus : un objet magique au choix.
+    .text = { royaume-tale-stone-knight } { royaume-does-stone-knight }
+royaume-tale-peddler = { $wording ->
+    [2] Dans sa hotte, il y a une hotte plus grande, et dedans ce qu’il vous faut.
+    [3] Il vend des trous pour mettre dans les poches, et recoud les autres gratis.
+    [4] Il n’a plus rien à vendre : alors il aide.
+   *[1] Il répare tout, pourvu qu’on chante avec lui.
+}
+royaume-does-peddler = Restaurez { SAY("royaume-up-to", $royaume-card-peddler-restores) }.
 royaume-card-peddler = { royaume-card-peddler.title }. { royaume-card-peddler.text }
     .title = Le colporteur
-    .text = Il répare tout, pourvu qu’on chante avec lui. Restaurez { SAY("royaume-up-to", $royaume-card-peddler-restores) }.
+    .text = { royaume-tale-peddler } { royaume-does-peddler }
+royaume-tale-spring = { $wording ->
+    [2] Elle glougloute une berceuse ; même vos bottes s’endorment.
+    [3] On y voit le ciel, deux têtards, et votre nez, qui a besoin d’être lavé.
+    [4] Une pancarte : « Eau potable, et silence aussi. »
+   *[1] De l’eau claire, et une minute de paix.
+}
+royaume-does-spring = Restaurez { SAY("royaume-up-to", $royaume-card-spring-restores) }.
 royaume-card-spring = { royaume-card-spring.title }. { royaume-card-spring.text }
     .title = La source
-    .text = De l’eau claire, et une minute de paix. Restaurez { SAY("royaume-up-to", $royaume-card-spring-restores) }.
+    .text = { royaume-tale-spring } { royaume-does-spring }
+royaume-tale-bard = { $wording ->
+    [2] Sa chanson a quarante couplets, et il cherche quelqu’un pour le refrain.
+    [3] Il rime « héros » avec « poireau » ; cela se discute, en rythme.
+    [4] Son luth n’a plus qu’une corde, mais c’est la bonne.
+   *[1] Il joue, si vous tapez dans vos mains en mesure.
+}
+royaume-does-bard = { $royaume-card-bard } ou plus : restaurez { SAY("royaume-up-to", $royaume-card-bard-restores) }.
 royaume-card-bard = { royaume-card-bard.title }. { royaume-card-bard.text }
     .title = Le barde
-    .text = Il joue, si vous tapez dans vos mains en mesure. { $royaume-card-bard } ou plus : restaurez { SAY("royaume-up-to", $royaume-card-bard-restores) }.
+    .text = { royaume-tale-bard } { royaume-does-bard }
+royaume-tale-feast = { $wording ->
+    [2] On fête la saint Quelqu’un ; personne ne sait qui, tout le monde trinque.
+    [3] La soupe est servie dans la fontaine, avec une louche pour chacun.
+    [4] Le forgeron joue du tambour, le meunier de la vache.
+   *[1] Tout le royaume danse, même les absents.
+}
+royaume-does-feast = Chaque héros restaure { SAY("royaume-up-to", $royaume-card-feast-restores) }.
 royaume-card-feast = { royaume-card-feast.title }. { royaume-card-feast.text }
     .title = La fête au village
-    .text = Tout le royaume danse, même les absents. Chaque héros restaure { SAY("royaume-up-to", $royaume-card-feast-restores) }.
+    .text = { royaume-tale-feast } { royaume-does-feast }
+royaume-tale-bandits = { $wording ->
+    [2] « La bourse ou… comment c’est, déjà ? » Ils débutent.
+    [3] Ils sont sept sous un seul manteau, et il éternue.
+    [4] Leur chef ronfle ; les autres n’osent pas commencer sans lui.
+   *[1] Ils ont peur des grosses voix.
+}
+royaume-does-bandits = { $royaume-card-bandits } ou plus : ils détalent. { $royaume-card-bandits-lost } ou moins : épuisez { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
 royaume-card-bandits = { royaume-card-bandits.title }. { royaume-card-bandits.text }
     .title = Les brigands
-    .text = Ils ont peur des grosses voix. { $royaume-card-bandits } ou plus : ils détalent. { $royaume-card-bandits-lost } ou moins : épuisez { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
+    .text = { royaume-tale-bandits } { royaume-does-bandits }
+royaume-tale-downpour = { $wording ->
+    [2] Le nuage vous attendait au coin, et il avait tout son temps.
+    [3] Il tombe des cordes, un seau, et une grenouille qui s’excuse.
+    [4] Votre parapluie est à la maison. Il va bien, merci.
+   *[1] Elle rouille ce qu’elle peut.
+}
+royaume-does-downpour = Épuisez { SAY("royaume-objects", $royaume-card-downpour-exhausts) }.
 royaume-card-downpour = { royaume-card-downpour.title }. { royaume-card-downpour.text }
     .title = L’averse
-    .text = Elle rouille ce qu’elle peut. Épuisez { SAY("royaume-objects", $royaume-card-downpour-exhausts) }.
+    .text = { royaume-tale-downpour } { royaume-does-downpour }
+royaume-tale-raven = { $wording ->
+    [2] Il a volé une petite chose noire, et s’ennuie déjà avec.
+    [3] « Croa », dit-il, ce qui veut dire : à toi de choisir.
+    [4] Il vous tend un paquet sans expéditeur, qui ricane.
+   *[1] Il laisse tomber un dé qui n’est pas à lui.
+}
+royaume-does-raven = Donnez le dé du démon à quelqu’un qui ne l’a pas, vous compris.
 royaume-card-raven = { royaume-card-raven.title }. { royaume-card-raven.text }
     .title = Le corbeau du démon
-    .text = Il laisse tomber un dé qui n’est pas à lui. Donnez le dé du démon à quelqu’un qui ne l’a pas, vous compris.
+    .text = { royaume-tale-raven } { royaume-does-raven }
+royaume-tale-tailwind = { $wording ->
+    [2] Il a soufflé la bougie, le chapeau du curé, et c’est votre tour.
+    [3] Une bourrasque passe, pressée ; il reste une place.
+    [4] Même les moulins vous font signe d’y aller.
+   *[1] Il vous prend par la cape.
+}
+royaume-does-tailwind = Une fois tout le reste fini, relancez le dé et déplacez-vous encore.
 royaume-card-tailwind = { royaume-card-tailwind.title }. { royaume-card-tailwind.text }
     .title = Vent arrière
-    .text = Il vous prend par la cape. Une fois tout le reste fini, relancez le dé et déplacez-vous encore.
+    .text = { royaume-tale-tailwind } { royaume-does-tailwind }
+royaume-tale-quake = { $wording ->
+    [2] Quelqu’un, dessous, cherche l’autre côté de l’oreiller.
+    [3] Les poules l’ont su une minute avant vous, et ont pris l’escalier.
+    [4] Le sol a le hoquet.
+   *[1] La carte elle-même a un frisson.
+}
+royaume-does-quake = La portion où vous êtes se retourne, avec tous ceux qui s’y trouvent.
 royaume-card-quake = { royaume-card-quake.title }. { royaume-card-quake.text }
     .title = Le séisme
-    .text = La carte elle-même a un frisson. La portion où vous êtes se retourne, avec tous ceux qui s’y trouvent.
+    .text = { royaume-tale-quake } { royaume-does-quake }
+royaume-tale-eagle = { $wording ->
+    [2] Il a une place côté aile, et déconseille de regarder en bas.
+    [3] Il vous prenait pour un lapin ; il est confus, et vous raccompagne.
+    [4] « Vous pesez combien ? », demande-t-il, déjà en l’air.
+   *[1] Il va dans la même direction, ou une autre.
+}
+royaume-does-eagle = Allez sur une case de restauration libre et visible, et profitez-en.
 royaume-card-eagle = { royaume-card-eagle.title }. { royaume-card-eagle.text }
     .title = L’aigle
-    .text = Il va dans la même direction, ou une autre. Allez sur une case de restauration libre et visible, et profitez-en.
+    .text = { royaume-tale-eagle } { royaume-does-eagle }
+royaume-tale-joust = { $wording ->
+    [2] Sur des chaises, avec des baguettes de pain ; le règlement est très strict.
+    [3] Les chevaux sont au pré : on se portera l’un l’autre.
+    [4] La princesse baissera son mouchoir dès qu’elle se sera mouchée.
+   *[1] À cheval sur des balais.
+}
+royaume-does-joust = Choisissez un rival, lancez chacun votre dé, vous d’abord : le plus haut restaure { SAY("royaume-up-to", $royaume-joust-won) }, le plus bas en épuise { SAY("numeral", $royaume-joust-lost) }.
 royaume-card-joust = { royaume-card-joust.title }. { royaume-card-joust.text }
     .title = La joute
-    .text = À cheval sur des balais. Choisissez un rival, lancez chacun votre dé, vous d’abord : le plus haut restaure { SAY("royaume-up-to", $royaume-joust-won) }, le plus bas en épuise { SAY("numeral", $royaume-joust-lost) }.
+    .text = { royaume-tale-joust } { royaume-does-joust }
+royaume-tale-guards = { $wording ->
+    [2] « Papiers ! » Vous avez une recette de soupe et un mot d’excuse.
+    [3] Elle cherche un voleur qui vous ressemble, en plus grand, et en vache.
+    [4] Le sergent a un nouveau règlement, et personne sur qui l’essayer.
+   *[1] Elle tient à vous raccompagner.
+}
+royaume-does-guards = { $royaume-card-guards } ou plus : non merci. { $royaume-card-guards-lost } ou moins : vous voilà au camp.
 royaume-card-guards = { royaume-card-guards.title }. { royaume-card-guards.text }
     .title = La garde du château
-    .text = Elle tient à vous raccompagner. { $royaume-card-guards } ou plus : non merci. { $royaume-card-guards-lost } ou moins : vous voilà au camp.
+    .text = { royaume-tale-guards } { royaume-does-guards }
+royaume-tale-masked-ball = { $wording ->
+    [2] Le renard danse avec la poule ; ce sont des masques, espérons-le.
+    [3] Tout le monde vous a reconnu, sauf vous.
+    [4] À minuit on enlève les masques ; il en reste un qui ne vient pas.
+   *[1] Derrière quel masque est le dé ?
+}
+royaume-does-masked-ball = Vous pouvez donner le dé du démon à qui ne l’a pas, puis vous restaurez { SAY("royaume-up-to", $royaume-card-masked-ball-restores) }.
 royaume-card-masked-ball = { royaume-card-masked-ball.title }. { royaume-card-masked-ball.text }
     .title = Le bal masqué
-    .text = Derrière quel masque est le dé ? Vous pouvez donner le dé du démon à qui ne l’a pas, puis vous restaurez { SAY("royaume-up-to", $royaume-card-masked-ball-restores) }.
+    .text = { royaume-tale-masked-ball } { royaume-does-masked-ball }
 
 ## Ce que l’on peut faire
 
@@ -621,33 +761,57 @@ royaume-die-given = { $seat } tend la main, et le dé du démon est pour { $to }
 royaume-declined = { $seat } préfère n’en rien faire.
 royaume-card-drawn = { royaume-card-drawn.title }. { royaume-card-drawn.text }
     .title = { $seat } pioche
-    .text = { $card ->
-    [wolf] { royaume-card-wolf }
-    [otter] { royaume-card-otter }
-    [fairy] { royaume-card-fairy }
-    [salamander] { royaume-card-salamander }
-    [giantess] { royaume-card-giantess }
-    [sphinx] { royaume-card-sphinx }
-    [stone-knight] { royaume-card-stone-knight }
-    [peddler] { royaume-card-peddler }
-    [spring] { royaume-card-spring }
-    [bard] { royaume-card-bard }
-    [feast] { royaume-card-feast }
-    [bandits] { royaume-card-bandits }
-    [downpour] { royaume-card-downpour }
-    [raven] { royaume-card-raven }
-    [tailwind] { royaume-card-tailwind }
-    [quake] { royaume-card-quake }
-    [eagle] { royaume-card-eagle }
-    [joust] { royaume-card-joust }
-    [guards] { royaume-card-guards }
-   *[other] { royaume-card-masked-ball }
-}
+    .text = { $own ->
+        [yes] { $title }. { $text } { $card ->
+            [wolf] { royaume-does-wolf }
+            [otter] { royaume-does-otter }
+            [fairy] { royaume-does-fairy }
+            [salamander] { royaume-does-salamander }
+            [giantess] { royaume-does-giantess }
+            [sphinx] { royaume-does-sphinx }
+            [stone-knight] { royaume-does-stone-knight }
+            [peddler] { royaume-does-peddler }
+            [spring] { royaume-does-spring }
+            [bard] { royaume-does-bard }
+            [feast] { royaume-does-feast }
+            [bandits] { royaume-does-bandits }
+            [downpour] { royaume-does-downpour }
+            [raven] { royaume-does-raven }
+            [tailwind] { royaume-does-tailwind }
+            [quake] { royaume-does-quake }
+            [eagle] { royaume-does-eagle }
+            [joust] { royaume-does-joust }
+            [guards] { royaume-does-guards }
+           *[other] { royaume-does-masked-ball }
+        }
+       *[no] { $card ->
+            [wolf] { royaume-card-wolf }
+            [otter] { royaume-card-otter }
+            [fairy] { royaume-card-fairy }
+            [salamander] { royaume-card-salamander }
+            [giantess] { royaume-card-giantess }
+            [sphinx] { royaume-card-sphinx }
+            [stone-knight] { royaume-card-stone-knight }
+            [peddler] { royaume-card-peddler }
+            [spring] { royaume-card-spring }
+            [bard] { royaume-card-bard }
+            [feast] { royaume-card-feast }
+            [bandits] { royaume-card-bandits }
+            [downpour] { royaume-card-downpour }
+            [raven] { royaume-card-raven }
+            [tailwind] { royaume-card-tailwind }
+            [quake] { royaume-card-quake }
+            [eagle] { royaume-card-eagle }
+            [joust] { royaume-card-joust }
+            [guards] { royaume-card-guards }
+           *[other] { royaume-card-masked-ball }
+        }
+    }
 royaume-pack-rebuilt = Plus une carte dans le paquet : on mélange la défausse ({ $cards } cartes).
 royaume-no-cards = Plus une carte nulle part : il n’arrive rien à { $seat }.
 royaume-event-rolled = { $won ->
     [yes] { $card ->
-        [wolf] { $result } : le loup partage la saucisse avec { $seat }.
+        [wolf] { $result } : le loup partage le goûter avec { $seat }.
         [otter] { $result } : le compte est bon, la loutre tend la patte à { $seat }.
         [fairy] { $result } : la fée sort de son dé à coudre, { $seat } n’a pas bougé un cil.
         [salamander] { $result } : la salamandre se glisse dans le lit, { $seat } sur la descente de lit.
@@ -659,7 +823,7 @@ royaume-event-rolled = { $won ->
        *[other] { $result } : la garde salue { $seat }, et passe son chemin.
     }
    *[no] { $card ->
-        [wolf] { $result } : le loup s’en va sans { $seat }, avec la saucisse.
+        [wolf] { $result } : le loup s’en va sans { $seat }, avec le goûter.
         [otter] { $result } : le compte n’y est pas, la loutre replonge sans { $seat }.
         [fairy] { $result } : trop fort ! La fée s’envole sans { $seat }.
         [salamander] { $result } : la salamandre file se chauffer ailleurs, sans { $seat }.

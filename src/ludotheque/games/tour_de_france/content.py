@@ -109,6 +109,8 @@ class TownCard(Value):
     cycling: Question
     why_tourism: Words | None = None
     why_cycling: Words | None = None
+    level: int = 1
+    """How hard its harder question is, from 1 to 3; a card that players wrote is for everybody."""
 
     def asked(self, kind: Kind) -> Question:
         """The question of this kind."""
@@ -126,6 +128,13 @@ class Telling(Value):
     text: str
 
 
+class Retold(Value):
+    """Another telling of a surprise card, in both languages."""
+
+    fr: Telling
+    en: Telling
+
+
 class Surprise(Value):
     """A surprise card: what it does (TDF-5), and what it says."""
 
@@ -133,19 +142,16 @@ class Surprise(Value):
     kind: Literal["joker", "forward", "forward-to", "back", "back-to", "draw-strategy", "return-strategy", "points"]
     fr: Telling
     en: Telling
+    also: Retold
+    """The same in other words."""
     by: Annotated[int, Meta(ge=1, le=12)] | None = None
     to: Aim | None = None
     series: Series | None = None
 
-    @property
-    def title(self) -> Words:
-        """Its title in both languages."""
-        return Words(self.fr.title, self.en.title)
-
-    @property
-    def text(self) -> Words:
-        """What it says in both languages."""
-        return Words(self.fr.text, self.en.text)
+    def told(self, time: int) -> tuple[Words, Words]:
+        """Its title and what it says, in both languages: in two ways by turns."""
+        said = (self, self.also)[time % 2]
+        return Words(said.fr.title, said.en.title), Words(said.fr.text, said.en.text)
 
 
 class PointsCard(Value):
@@ -173,7 +179,10 @@ class Points(Value):
 
 # Cards of the players' own (TDF-6).
 
-OWN_CARDS: Final = 29
+OWN_CARDS: Final = 100
+BLANK_CARDS: Final = 29
+"""How many blank cards a real box has."""
+OWN_SURPRISES: Final = 60
 OWN_ALONE: Final = 12
 """How many own cards it takes to play without the others; two players are asked some ten questions in a match."""
 
@@ -199,6 +208,15 @@ class OwnCard(Value):
     cycling: OwnQuestion
 
 
+class OwnSurprise(Value):
+    """What players wrote for a surprise: it does what the cards of the box with this effect do, by its number."""
+
+    title: Annotated[str, Meta(max_length=40, pattern=ONE_LINE)]
+    text: Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
+    effect: Annotated[int, Meta(ge=0, le=19)] = 0
+
+
+OwnSurprises: TypeAlias = Annotated[tuple[OwnSurprise, ...], Meta(max_length=OWN_SURPRISES)]
 OwnCards: TypeAlias = Annotated[tuple[OwnCard, ...], Meta(max_length=OWN_CARDS)]
 
 
@@ -240,15 +258,17 @@ def checked_route(route: Route) -> Route:
     return route
 
 
-def checked_towns(cards: tuple[WordedCard, ...]) -> tuple[WordedCard, ...]:
-    """62 town cards, all different (TDF-4)."""
+def checked_towns(cards: tuple[WordedCard, ...], easy: tuple[WordedCard, ...] = ()) -> tuple[WordedCard, ...]:
+    """The 62 town cards of the box, and 40 easy ones that came after, all different (TDF-4)."""
+    first, cards = cards, (*cards, *easy)
     questions = [(one.tourism.fr.question, one.cycling.fr.question) for one in cards]
     asked = [question for both in questions for question in both]
     answers = (worded.answers for one in cards for q in (one.tourism, one.cycling) for worded in (q.fr, q.en))
     _check(
         "towns.json",
         {
-            "62 cards": len(cards) == 62,
+            "62 cards": len(first) == 62,
+            "easy ones": all(max(one.tourism.difficulty, one.cycling.difficulty) == 1 for one in easy),
             "no id twice": _distinct([one.id for one in cards]),
             "no question twice": _distinct(asked),
             "three different answers": all(_distinct(list(three)) for three in answers),
@@ -275,7 +295,7 @@ def checked_surprises(cards: tuple[Surprise, ...]) -> tuple[Surprise, ...]:
                 re.findall(r"\d+", telling.text) == [str(one.by)]
                 for one in cards
                 if one.kind in ("forward", "back") and one.by is not None
-                for telling in (one.fr, one.en)
+                for telling in (one.fr, one.en, one.also.fr, one.also.en)
             ),
         },
     )
@@ -314,6 +334,28 @@ SURPRISES: Final[Mapping[str, Surprise]] = {
 }
 
 
+Effect: TypeAlias = tuple[str, int | None, str | None, str | None]
+"""What a surprise does: its kind, by how many squares, to which square, for which jersey."""
+
+
+def effect_of(card: Surprise) -> Effect:
+    """What a surprise card does."""
+    return card.kind, card.by, card.to, card.series
+
+
+EFFECTS: Final[tuple[Effect, ...]] = tuple(dict.fromkeys(map(effect_of, SURPRISES.values())))
+"""What surprises can do, in the order in which players choose it for their own words."""
+
+
+def own_words(own: tuple[OwnSurprise, ...], card: Surprise, time: int) -> tuple[Words, Words] | None:
+    """What players wrote for what this card does, one after the other; None if they wrote nothing for it."""
+    written = [surprise for surprise in own if EFFECTS[surprise.effect] == effect_of(card)]
+    if not written:
+        return None
+    said = written[time % len(written)]
+    return Words(said.title, said.title), Words(said.text, said.text)
+
+
 def _in_both(worded: Worded) -> Question:
     answers = tuple(Words(fr, en) for fr, en in zip(worded.fr.answers, worded.en.answers, strict=True))
     return Question(Words(worded.fr.question, worded.en.question), answers, worded.right)  # type: ignore[arg-type]
@@ -321,14 +363,38 @@ def _in_both(worded: Worded) -> Question:
 
 @cache
 def towns() -> Mapping[str, TownCard]:
-    """The 62 town cards by id."""
-    cards = checked_towns(loaded("towns.json", tuple[WordedCard, ...]))
+    """The town cards by id: those of the box, and the easy ones that came after (TDF-4)."""
+    cards = checked_towns(loaded("towns.json", tuple[WordedCard, ...]), _easy_towns())
     return {
         one.id: TownCard(
-            one.id, one.town, _in_both(one.tourism), _in_both(one.cycling), one.tourism.why, one.cycling.why
+            one.id,
+            one.town,
+            _in_both(one.tourism),
+            _in_both(one.cycling),
+            one.tourism.why,
+            one.cycling.why,
+            max(one.tourism.difficulty, one.cycling.difficulty),
         )
         for one in cards
     }
+
+
+@cache
+def _easy_towns() -> tuple[WordedCard, ...]:
+    cards: tuple[WordedCard, ...] = loaded("easy-towns.json", tuple[WordedCard, ...])
+    return cards
+
+
+@cache
+def easy_additions() -> frozenset[str]:
+    """The ids of the town cards that a match of earlier rules does without."""
+    return frozenset(card.id for card in _easy_towns())
+
+
+@lru_cache(maxsize=64)
+def towns_for(own: tuple[OwnCard, ...], level: int) -> frozenset[str]:
+    """The ids of the town cards whose questions are no harder than this."""
+    return frozenset(ident for ident, card in town_cards(own).items() if card.level <= level)
 
 
 @lru_cache(maxsize=64)

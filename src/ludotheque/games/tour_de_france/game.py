@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from ludotheque.engine import AnyKnowledge, Game, Pack, Play, Randomness, Result, Seat, Told, pack, within
+from ludotheque.engine.game import YOUNG
 from ludotheque.games.tour_de_france.actions import ActionType
 from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import OWN_ALONE, SURPRISES, Series, town_cards
@@ -26,10 +27,11 @@ class TourDeFrance(Game[Options, TourState, View]):
     """For two to six players (TDF-8)."""
 
     name: ClassVar[str] = "tour-de-france"
-    version: ClassVar[int] = 2
-    former: ClassVar[tuple[int, ...]] = (1,)
+    version: ClassVar[int] = 3
+    former: ClassVar[tuple[int, ...]] = (1, 2)
     seats: ClassVar[range] = range(2, 7)
     has_forms: ClassVar[bool] = False
+    seat_options: ClassVar[tuple[str, ...]] = (YOUNG,)
 
     options_type = Options
     state_type = TourState
@@ -105,12 +107,18 @@ class TourDeFrance(Game[Options, TourState, View]):
         return hidden
 
     def carried_options(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
-        """Under version 1 the leader's square always acted after a time trial (TDF-48)."""
-        return {"after_trial": "acts", **options} if rules == 1 else options
+        """The first let the leader's square act after a time trial (TDF-48); both had 62 town cards (TDF-4)."""
+        if rules not in self.former:
+            return options
+        return {**({"after_trial": "acts"} if rules == 1 else {}), **options, "box": "first"}
 
     def carried_over(self, rules: int, state: Any, told: Any) -> tuple[TourState, tuple[tuple[Told, ...], ...]]:
-        """A match of version 1 goes on as it was begun: what is new is an option."""
-        return super().carried_over(self.version if rules == 1 else rules, state, told)
+        """A match of an earlier version goes on as it was begun: what is new is an option."""
+        return super().carried_over(self.version if rules in self.former else rules, state, told)
+
+    def heard(self, state: TourState) -> tuple[str, ...]:
+        """The town cards that were read and put back, but none of the players' own."""
+        return tuple(card for card in state.towns.bottom if not card.startswith("own-"))
 
     def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
         return redealt(knowledge, rng)

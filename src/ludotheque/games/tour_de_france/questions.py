@@ -39,7 +39,7 @@ class DrawingTown(Toss[TourState, Drew]):
 
     def odds(self, state: TourState) -> Odds[Drew]:
         """Any card, whichever the town of the square is (TDF-47); the players' own first, if they like (TDF-6)."""
-        return state.towns.odds(Drew, state.options.first_towns)
+        return state.towns.odds(Drew, state.options.next_towns(state.towns.unknown, self.seat))
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """The reader, who sits on the left (TDF-31, TDF-44)."""

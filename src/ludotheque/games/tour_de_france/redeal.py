@@ -18,6 +18,7 @@ from ludotheque.games.tour_de_france.events import (
     CardLaid,
     CardReturned,
     QuestionAsked,
+    QuestionDrawn,
     StrategyDrawn,
 )
 from ludotheque.games.tour_de_france.rules import STRATEGIES
@@ -52,7 +53,9 @@ def _town(knowledge: AnyKnowledge, plays: Sequence[Play], rng: Randomness) -> st
     ids = (action.card for _, action in plays if isinstance(action, Drew))
     drawn = tuple(card for card in ids if isinstance(card, str) and card in cards)
     left = Pack(tuple(card for card in deck if card not in drawn), drawn[-len(deck) :])
-    possible = left.on_top(knowledge.options.first_towns)
+    entry = (event for entry in knowledge.heard[len(plays) + 1 :][:1] for event in entry)
+    roller = next((event.seat for event in entry if isinstance(event, QuestionDrawn)), knowledge.seat)
+    possible = left.on_top(knowledge.options.next_towns(left.unknown, roller))
     match knowledge.heard[len(plays) + 2 :]:
         case ((QuestionAsked(kind=kind, question=question), *_), *_):
             return next(card for card in possible if cards[card].asked(kind).question == question)

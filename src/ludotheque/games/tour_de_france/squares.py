@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from ludotheque.engine import Item, Odds, Outcome, Seat, Step, Toss, become, call, done, expect_type, put, require
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Drew
-from ludotheque.games.tour_de_france.content import SURPRISES, Incident
+from ludotheque.games.tour_de_france.content import SURPRISES, Incident, own_words
 from ludotheque.games.tour_de_france.drawing import PuttingBack, Taking
 from ludotheque.games.tour_de_france.events import (
     Arrived,
@@ -117,7 +117,8 @@ class DrawingSurprise(Toss[TourState, Drew]):
         seat, ident = self.seat, expect_type(outcome.card, str)
         card = SURPRISES[ident]
         drawn = replace(state, surprises=state.surprises.without(ident))
-        told = SurpriseDrawn(seat, ident, card.title, card.text)
+        time = len(state.surprises.bottom) + state.round
+        told = SurpriseDrawn(seat, ident, *(own_words(state.options.surprises, card, time) or card.told(time)))
         if card.kind != "joker":
             return become(drawn, Surprised(seat, ident)).tell(told)
         kept = replace(drawn, jokers=put(state.jokers, seat, (*state.jokers[seat], ident)))

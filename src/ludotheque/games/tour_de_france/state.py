@@ -1,15 +1,35 @@
 """The state of a match: the road, the cards, the jerseys, and what the table chose."""
 
 from collections.abc import Container
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
 from ludotheque.engine import Pack, Seat, State, Value, put
 from ludotheque.games.tour_de_france.actions import Dice
-from ludotheque.games.tour_de_france.content import Kind, OwnCards, TownCard, town_cards
+from ludotheque.games.tour_de_france.content import (
+    Kind,
+    OwnCards,
+    OwnSurprises,
+    TownCard,
+    easy_additions,
+    town_cards,
+    towns_for,
+)
 from ludotheque.games.tour_de_france.rules import AfterTrial, Place, Rider
-from ludotheque.mechanics import BotSkill, Decided, OwnCardsCome
+from ludotheque.mechanics import (
+    Audience,
+    BotSkill,
+    Decided,
+    Heard,
+    OwnCardsCome,
+    YoungSeats,
+    hardest,
+    next_cards,
+)
+
+HARDEST: Final = 3
+"""The level of the hardest questions."""
 
 
 class Options(Value):
@@ -23,22 +43,39 @@ class Options(Value):
     """How much bots know."""
     cards: OwnCards = ()
     """Town cards that players wrote (TDF-6)."""
+    surprises: OwnSurprises = ()
+    """What players wrote for surprises, in place of what stands on the cards (TDF-6)."""
     own: OwnCardsCome | None = None
     """Whether these come before the others, or alone; None where they are shuffled in (TDF-6)."""
 
     after_trial: AfterTrial = "next"
     """Whether the leader's square acts once a time trial is run, or it is the next player's turn (TDF-48)."""
+    young: YoungSeats = ()
+    """The seats of children, who are asked easy questions (TDF-70)."""
+    audience: Audience | None = None
+    """For whom questions are: with `children`, everybody is asked easy ones (TDF-70)."""
+    heard: Heard = ()
+    """What these players were asked in former matches, and shall not be asked again so soon (TDF-71)."""
+    box: Literal["first"] | None = None
+    """The town cards of the first box alone, in a match that began before there were others; None for all (TDF-4)."""
 
     @property
     def towns(self) -> tuple[str, ...]:
         """The ids of all town cards of the match."""
-        cards = tuple(town_cards(self.cards))
+        left_out = easy_additions() if self.box == "first" else ()
+        cards = tuple(ident for ident in town_cards(self.cards) if ident not in left_out)
         return cards[-len(self.cards) :] if self.own == "only" else cards
 
-    @property
-    def first_towns(self) -> Container[str]:
-        """The ids of the town cards that come before the others."""
-        return tuple(town_cards(self.cards))[-len(self.cards) :] if self.own == "first" and self.cards else ()
+    def next_towns(self, left: tuple[str, ...], seat: Seat) -> Container[str]:
+        """Which of the town cards that are left come before the others, for this roller (TDF-6, TDF-70, TDF-71)."""
+        if self.own == "first" and self.cards:
+            own = self.towns[-len(self.cards) :]
+            if not frozenset(own).isdisjoint(left):
+                return own
+        level = hardest(self.audience, young=seat in self.young)
+        if level == HARDEST and not self.heard:
+            return ()
+        return next_cards(left, towns_for(self.cards, level), self.heard)
 
 
 class Collected(Value):

@@ -18,6 +18,7 @@ tour-de-france-option-skill = What bots know
 tour-de-france-option-skill-by-level = as befits their level
 tour-de-france-option-skill-little = not much
 tour-de-france-option-skill-much = nearly everything
+tour-de-france-option-young = Children, who get easy questions
 tour-de-france-option-after_trial = After a time trial
 tour-de-france-option-after_trial-next = on to the next player’s turn
 tour-de-france-option-after_trial-acts = the leader’s square acts first

@@ -18,6 +18,7 @@ tour-de-france-option-skill = Ce que savent les robots
 tour-de-france-option-skill-by-level = selon leur niveau
 tour-de-france-option-skill-little = pas grand-chose
 tour-de-france-option-skill-much = presque tout
+tour-de-france-option-young = Les enfants, qui ont des questions faciles
 tour-de-france-option-after_trial = Après un contre-la-montre
 tour-de-france-option-after_trial-next = on passe au tour suivant
 tour-de-france-option-after_trial-acts = la case du premier agit d’abord

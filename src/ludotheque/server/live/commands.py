@@ -46,7 +46,7 @@ class Commands:
             case commands.Rematch() if table.playing or table.starting is not None:
                 return await self._agree_on_chance(table, person, commands.Start())
             case commands.Abandon():
-                return self._abandon(changes.finished(table, None))
+                return self._abandon(changes.finished(self._remembering(table), None))
             case commands.Close() if before.playing:
                 return self._abandon(table)
             case commands.Remove(whom):
@@ -148,7 +148,7 @@ class Commands:
                 raise
             # A pack was deleted since the host started; the host, not the caller, gets the error, at the next start.
             return self._give_up_start(replace(table, playing=False), "failed", None)
-        complete = replace(table, options=changes.naming_beginner(table, options))
+        complete = replace(table, options=changes.for_people(table, changes.naming_beginner(table, options)))
         stored, put = stored_match.new_match(complete, kept, ident, session.state.match_count, now)
         table = replace(table, match=ident, commitment=stored_match.commitment_of(secret), commitments=())
         table = replace(table, began=changes.beginner(stored.match))
@@ -156,6 +156,11 @@ class Commands:
             table = changes.finished(table, stored.match.result)
         append = stored.append(session.state.row.version, table, now)
         return Draft(table, (put,), append, secret, begins=stored)
+
+    def _remembering(self, table: Table) -> Table:
+        """The table that knows what was read in the match that is abandoned."""
+        stored = self._session.state.match
+        return changes.remembering(table, None if stored is None else stored.match)
 
     def _abandon(self, table: Table) -> Draft:
         match = self._session.state.table.match

@@ -158,7 +158,7 @@ class Session:
         if isinstance(actor, int) and ident is not None and table.chairs[actor].level is not None:
             table = changes.taken_back(table, actor)
         if stored.match.over:
-            table = changes.finished(table, stored.match.result)
+            table = changes.finished(changes.remembering(table, stored.match), stored.match.result)
         return Draft(table, append=stored.append(row.version, table, now))
 
     async def _decided_and_stored(self, work: Work) -> Draft | None:

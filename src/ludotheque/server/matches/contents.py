@@ -6,6 +6,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ludotheque.engine import AnyMatch
+from ludotheque.engine.game import HEARD
 from ludotheque.games import card_kinds_of
 from ludotheque.server.storage.rows import ContentRow
 
@@ -35,8 +36,9 @@ class Contents:
 
 
 def contents_of(match: AnyMatch) -> Contents:
-    """The contents of a new match: the cards that people wrote."""
-    written = (getattr(match.options, kind.option) for kind in card_kinds_of(match.game))
+    """The contents of a new match: the cards that people wrote, and the list of those that were heard before."""
+    written = [getattr(match.options, kind.option) for kind in card_kinds_of(match.game)]
+    written.append(getattr(match.options, HEARD, ()))
     cards = {msgspec.json.encode(each) for each in written if each}
     return Contents(ContentRow(hashlib.sha256(content).hexdigest(), content) for content in sorted(cards))
 

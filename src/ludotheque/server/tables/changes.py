@@ -1,6 +1,6 @@
 """Pure functions from a table to the table after something happened to it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from ludotheque.engine import AnyGame, AnyMatch, Result, Seat
-from ludotheque.engine.game import PRACTICE
+from ludotheque.engine.game import AUDIENCE, HEARD, PRACTICE, YOUNG
 from ludotheque.games import bots_of, card_kinds_of, check_levels, find_game
+from ludotheque.mechanics.audience import MOST_HEARD
 from ludotheque.server.tables.names import free_name, new_name, taken_names
 from ludotheque.server.tables.table import (
     HOST_AWAY,
@@ -19,6 +20,7 @@ from ludotheque.server.tables.table import (
     ChosenPack,
     Forbidden,
     GameStandings,
+    HeardCards,
     Person,
     Score,
     Table,
@@ -173,6 +175,47 @@ def naming_beginner(table: Table, options: Mapping[str, Any]) -> Mapping[str, An
     if option is None or option in options:
         return options
     return {**options, option: "drawn" if table.began is None else (table.began + 1) % len(table.chairs)}
+
+
+def for_people(table: Table, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The options of the next match, with what the table knows of its people where the game has an option for it.
+
+    For whom cards are meant, where children sit, and what was heard before.
+    """
+    known: dict[str, Any] = {}
+    if table.audience is not None:
+        known[AUDIENCE] = table.audience
+    young = {seat for seat, chair in enumerate(table.chairs) if chair.young} | set(options.get(YOUNG, ()))
+    if young:
+        known[YOUNG] = sorted(young)
+    heard = table.heard_of(table.game)
+    if heard:
+        known[HEARD] = heard
+    fields = find_game(table.game).options_type.__struct_fields__
+    return {**options, **{name: value for name, value in known.items() if name in fields}}
+
+
+def having_heard(table: Table, game: str, cards: Iterable[str], *, before: bool = False) -> Table:
+    """Add cards of a game to what was heard: as the last ones or, from `before` this evening, as the first."""
+    new, others = tuple(dict.fromkeys(cards)), tuple(of for of in table.heard if of.game != game)
+    known = next((of for of in table.heard if of.game == game), HeardCards(game, ()))
+    if before:
+        together = (*(card for card in new if card not in known.cards), *known.cards)
+        here = known.here
+    else:
+        read = (*(card for card in known.cards[len(known.cards) - known.here :] if card not in new), *new)
+        together = (*(card for card in known.cards if card not in read), *read)
+        here = min(len(read), MOST_HEARD)
+    if together == known.cards and here == known.here:
+        return table
+    return replace(table, heard=(*others, HeardCards(game, together[-MOST_HEARD:], here)))
+
+
+def remembering(table: Table, match: AnyMatch | None) -> Table:
+    """Add what was read in a match that ends to what was heard; practice counts for nothing."""
+    if match is None or getattr(match.options, PRACTICE, None) is not None:
+        return table
+    return having_heard(table, match.game.name, match.game.heard(match.state))
 
 
 def beginner(match: AnyMatch) -> Seat | None:

@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Value
 from ludotheque.games import check_levels, find_game
+from ludotheque.mechanics import Audience, Heard
 from ludotheque.server.tables import requests, starts
 from ludotheque.server.tables.changes import (
     TableContext,
     checked_options,
     for_game,
+    having_heard,
     marked_present,
     passed_on,
     stand_in_level,
@@ -102,7 +104,7 @@ class Sit(Command):
         table = marked_present(table, me.id)
         taken = taken_names(table, me.id, self.seat)
         name = free_name(table.person(me.id).name, taken) if self.name is None else new_name(self.name, taken)
-        return table.with_chair(self.seat, Chair(me.id, name))
+        return table.with_chair(self.seat, Chair(me.id, name, young=chair.young))
 
 
 class Stand(Command):
@@ -136,6 +138,39 @@ class Swap(Command):
         return replace(table.with_chair(self.seat, two).with_chair(self.other, one), commitments=())
 
 
+class MarkYoung(Command):
+    """Say whether a child plays on a chair: its own person, or the host."""
+
+    when: ClassVar = "gathering"
+
+    seat: SeatNumber
+    young: bool
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """A chair on which no person sits is nobody's."""
+        chair = table.chair(self.seat)
+        if chair.person is None:
+            raise TableError("table-nobodys", seat=self.seat + 1)
+        if me.id not in (chair.person, table.acting_host):
+            raise Forbidden("table-not-yours", seat=self.seat + 1)
+        return table.with_chair(self.seat, replace(chair, young=self.young))
+
+
+class Remember(Command):
+    """Say which cards of a game one has heard on former evenings; who said it is not kept."""
+
+    when: ClassVar = "gathering"
+
+    game: Annotated[str, Meta(min_length=1, max_length=64)]
+    cards: Heard
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """They count as heard before everything that was heard at this table."""
+        if not table.holds(me.id):
+            raise TableError("table-look-on")
+        return having_heard(table, find_game(self.game).name, self.cards, before=True)
+
+
 class SeatBot(Command):
     """Put a bot on an empty chair, or another in a bot's place."""
 
@@ -156,7 +191,7 @@ class SeatBot(Command):
 
 
 class Configure(Command):
-    """Change options, pace, the number of chairs, whether there is a coach, how written cards come, or latecomers."""
+    """Change options, pace, seats, the coach, how written cards come, for whom cards are, or latecomers."""
 
     by_host: ClassVar = True
     when: ClassVar = "gathering"
@@ -166,6 +201,7 @@ class Configure(Command):
     seats: SeatNumber | None = None
     coach: bool | None = None
     own: OwnCards | None = None
+    audience: Audience | Literal["all"] | None = None
     latecomers: Latecomers | None = None
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
@@ -178,6 +214,8 @@ class Configure(Command):
             table = replace(table, coach=self.coach)
         if self.own is not None:
             table = replace(table, own=self.own)
+        if self.audience is not None:
+            table = replace(table, audience=None if self.audience == "all" else self.audience)
         if self.latecomers is not None:
             table = replace(table, latecomers=self.latecomers)
         return table if self.seats is None else self._with_seats(table, self.seats)
@@ -560,6 +598,8 @@ TableAction: TypeAlias = (
     Sit
     | Stand
     | Swap
+    | MarkYoung
+    | Remember
     | SeatBot
     | Configure
     | ChangeGame

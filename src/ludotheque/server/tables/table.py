@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import LudothequeError, Seat, Value, put
 from ludotheque.engine.log import LONGEST_LEVEL, LONGEST_NAME
-from ludotheque.mechanics import OwnCardsCome
+from ludotheque.mechanics import Audience, Heard, OwnCardsCome
 
 MOST_PEOPLE = 50
 MOST_PACKS = 10
@@ -75,11 +75,22 @@ class Chair(Value):
     """Who plays here, as the others read it; one person may hold several chairs, on one screen."""
     level: str | None = None
     """The level of the bot that plays here now."""
+    young: bool = False
+    """Whether a child plays here, for whom games are gentler."""
 
     @property
     def empty(self) -> bool:
         """Whether nobody plays here."""
         return self.person is None and self.level is None
+
+
+class HeardCards(Value):
+    """What the people at this table have heard of the cards of one game, the last ones last."""
+
+    game: str
+    cards: Heard
+    here: int = 0
+    """How many of them, the last ones, were read at this table."""
 
 
 class Score(Value):
@@ -191,6 +202,10 @@ class Table(Value, forbid_unknown_fields=False):  # see `documents` for what bec
     packs: tuple[ChosenPack, ...] = ()
     own: OwnCards = "mixed"
     """How their cards come."""
+    audience: Audience | None = None
+    """For whom riddles and questions are meant; None for everybody."""
+    heard: tuple[HeardCards, ...] = ()
+    """What was read here and, as far as browsers say, to the same people on former evenings."""
     deputy: str | None = None
     """Who took over from the host, until the host is back."""
     remote: str | None = None
@@ -234,6 +249,10 @@ class Table(Value, forbid_unknown_fields=False):  # see `documents` for what bec
         if seat >= len(self.chairs):
             raise TableError("table-no-chair", seat=seat, chairs=len(self.chairs))
         return self.chairs[seat]
+
+    def heard_of(self, game: str) -> tuple[str, ...]:
+        """The cards of this game that were heard, the last ones last."""
+        return next((of.cards for of in self.heard if of.game == game), ())
 
     def holds(self, person: str) -> tuple[Seat, ...]:
         """The seats of a person."""

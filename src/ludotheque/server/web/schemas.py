@@ -145,6 +145,8 @@ class CardInfo(Value):
     fields: tuple[CardField, ...]
     ordered: bool
     """Whether they may come before the cards of the box."""
+    blank: int = 0
+    """How many blank ones a real box has."""
 
 
 class PlainGame(Value):

@@ -341,7 +341,6 @@ boyard-web-stamp = { $won ->
 }
 boyard-web-tickle = A face at { $name }
 boyard-web-guess-label = Your answer…
-boyard-web-read-again = Read again
 boyard-web-sums = What everyone has won
 
 ## For screen readers

@@ -341,7 +341,6 @@ boyard-web-stamp = { $won ->
 }
 boyard-web-tickle = Une grimace à { $name }
 boyard-web-guess-label = Votre réponse…
-boyard-web-read-again = Relire
 boyard-web-sums = Les gains
 
 ## Pour les lecteurs d’écran

@@ -67,7 +67,7 @@ describe("a trial", () => {
 
 describe("an event card", () => {
   it("stays in sight while something comes of it, and not longer", () => {
-    const drawn = { is: "CardDrawn", seat: 0, card: "raven" } as const;
+    const drawn = { is: "CardDrawn", seat: 0, card: "raven", wording: 1, title: null, text: null } as const;
     expect(cardIn([drawn, { is: "Declined", seat: 0 }])).toBe("raven");
     expect(cardIn([drawn, { is: "TurnBegan", seat: 1, turn: 2 }])).toBeNull();
     expect(cardIn([])).toBeNull();

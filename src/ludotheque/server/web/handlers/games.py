@@ -101,7 +101,7 @@ def _plain(game: AnyGame) -> PlainGame:
 def _cards(game: AnyGame) -> tuple[CardInfo, ...]:
     kinds = card_kinds_of(game)
     return tuple(
-        CardInfo(kind.name, kind.most, kind.least, tuple(described(kind.card)), kind.order is not None)
+        CardInfo(kind.name, kind.most, kind.least, tuple(described(kind.card)), kind.order is not None, kind.blank)
         for kind in kinds
     )
 
