@@ -22,6 +22,7 @@ def built(folder: Path, number: int) -> Path:
 
 def kept(folder: Path, *numbers: int) -> Builds:
     """What is kept after these builds were served, one after the other."""
+    builds = Builds()
     for number in numbers:
         builds = Builds.kept(built(folder, number), folder / "builds")
         os.utime(folder / "builds" / builds.current, ns=(number, number))
@@ -38,7 +39,6 @@ def test_the_files_of_two_builds_before_are_served_and_no_older_ones(tmp_path: P
 
 def test_a_server_that_is_started_again_keeps_what_there_is(tmp_path: Path) -> None:
     kept(tmp_path, 1, 2)
-    again = Builds.kept(tmp_path / "page-2", tmp_path / "builds")
     again = Builds.kept(tmp_path / "page-2", tmp_path / "builds")
     assert again.earlier("index-1.js") == b"number 1"
 

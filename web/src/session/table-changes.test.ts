@@ -7,6 +7,8 @@ const chair = (id: string, name: string, level: string | null = null) => ({ pers
 const TABLE = {
   host: "zoe",
   deputy: null,
+  remote: null,
+  moved: [],
   people: [person("zoe", "Zoé"), person("yan", "Yan")],
   chairs: [chair("zoe", "Zoé"), chair("yan", "Yan")],
   playing: true,
@@ -49,4 +51,21 @@ test("a match that the host ends is told, and one that came to its end is not", 
 test("a pause of the host is told, and one by itself says so elsewhere", () => {
   expect(told({ paused: true }, "yan")).toEqual(["ui-told-paused"]);
   expect(told({ paused: true, idle: true }, "yan")).toEqual([]);
+});
+
+test("who goes on with another device is not told to have been sent away", () => {
+  const before = { ...TABLE, people: [...TABLE.people, person("new", "Yan 2")] };
+  const moved: Table["moved"] = [["new", "yan"]];
+  expect(told({ people: TABLE.people, moved }, "zoe", before)).toEqual(["ui-told-moved"]);
+  expect(told({ people: TABLE.people, moved }, "yan", before)).toEqual([]);
+  expect(told({ people: TABLE.people }, "zoe", before)).toEqual(["ui-told-removed"]);
+});
+
+test("who takes a bot's chair, or has the remote control, is told to the others in other words than to them", () => {
+  const bot = { person: null, name: "Élise", level: "novice" };
+  const before = { ...TABLE, chairs: [TABLE.chairs[0]!, bot] };
+  expect(told({ chairs: TABLE.chairs }, "zoe", before)).toEqual(["ui-told-took-chair"]);
+  expect(told({ chairs: TABLE.chairs }, "yan", before)).toEqual([]);
+  expect(told({ remote: "yan" }, "zoe")).toEqual(["ui-told-remote"]);
+  expect(told({ remote: "yan" }, "yan")).toEqual(["ui-told-remote-me"]);
 });
