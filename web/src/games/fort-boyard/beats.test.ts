@@ -81,10 +81,12 @@ describe("news acted out", () => {
     const acted = beats(before, news, VIEW);
     expect(acted.map(({ shown }) => shown.moment?.is)).toEqual([
       "PicksShown",
+      "PicksShown",
       "DuelEnded",
       "ChallengeEnded",
       "ChallengeEnded",
     ]);
+    expect(acted.map(({ shown }) => shown.lands)).toEqual([true, false, false, false, false]);
     expect(acted.slice(0, -1).every(({ lasts }) => lasts > 500)).toBe(true);
   });
 

@@ -92,7 +92,7 @@ export interface Shown {
   news: News | null;
   /** How much of a riddle's end is told: its answer, and then why. */
   reveal: 1 | 2;
-  /** Whether the die of la catapulte still comes down, and nobody has read how that ends. */
+  /** Whether what decides is still on its way, as the die of la catapulte, and nobody has read how that ends. */
   lands: boolean;
   /** The last moment of the scene that goes on; moments are counted, so that the same one can be shown again. */
   moment: Moment | null;
@@ -174,8 +174,8 @@ const MOMENTS: Record<Moment["is"], number> = {
 };
 const isMoment = (event: Event): event is Moment => event.is in MOMENTS;
 
-/** How long the die falls into the egg cup or past it. */
-const LANDS = 700;
+/** How long the die falls into the egg cup or past it, and both shake their fists before they show. */
+const COMES: Partial<Record<Event["is"], number>> = { Caught: 700, PicksShown: 950 };
 const BREATH = 900;
 const ANSWER = 1300;
 const WHY = 1600;
@@ -203,8 +203,9 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
   ];
   if (isMoment(event)) {
     const moment = { moment: event, moments: shown.moments + 1 };
-    if (event.is === "Caught")
-      return [...one({ ...moment, lands: true }, LANDS), ...one({ ...moment, lands: false }, MOMENTS.Caught)];
+    const before = COMES[event.is];
+    if (before)
+      return [...one({ ...moment, lands: true }, before), ...one({ ...moment, lands: false }, MOMENTS[event.is])];
     const heard = event.is === "ChallengeEnded" ? { ...moment, news: event } : moment;
     return one(heard, MOMENTS[event.is]);
   }

@@ -131,6 +131,7 @@ boyard-web-gate = { $mine ->
 }
 boyard-web-gate-alone = { $name } gives it a try…
 boyard-web-gate-waits = Waiting for { $names }.
+boyard-web-gate-off = Off we go!
 boyard-web-gate-ready = I am ready
 boyard-web-gate-calm = In calm: no reflexes, no motion
 boyard-web-gate-chance = Leave it to chance
@@ -168,6 +169,12 @@ boyard-web-picks = { $rule ->
     }
 }
 boyard-web-picked = Chosen. Waiting for the other…
+boyard-web-chant = One… two… three!
+boyard-web-chant-beat = { $beat ->
+    [one] One…
+    [two] two…
+   *[three] three!
+}
 boyard-web-picks-watch = { $name } and { $opponent } choose in secret…
 boyard-web-signal = { $card ->
     [hands] Smack!

@@ -131,6 +131,7 @@ boyard-web-gate = { $mine ->
 }
 boyard-web-gate-alone = { $name } s’y essaie…
 boyard-web-gate-waits = On attend { $names }.
+boyard-web-gate-off = C’est parti !
 boyard-web-gate-ready = Je joue
 boyard-web-gate-calm = Au calme : ni réflexes, ni mouvement
 boyard-web-gate-chance = Laisser le hasard décider
@@ -168,6 +169,12 @@ boyard-web-picks = { $rule ->
     }
 }
 boyard-web-picked = C’est choisi. On attend l’autre…
+boyard-web-chant = Un… deux… trois !
+boyard-web-chant-beat = { $beat ->
+    [one] Un…
+    [two] deux…
+   *[three] trois !
+}
 boyard-web-picks-watch = { $name } et { $opponent } choisissent en secret…
 boyard-web-signal = { $card ->
     [hands] Paf !
