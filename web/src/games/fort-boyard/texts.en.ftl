@@ -342,6 +342,12 @@ boyard-web-steer-both = { $is ->
     [Noses] { $name }: a finger, or the arrow keys. { $other }: W and S to dodge.
    *[Beards] Keep a straight face! { $name }: a finger, or ↑ ↓. { $other }: W and S.
 }
+boyard-web-rhyme = { $line ->
+    [one] Eye to eye, chin to chin,
+    [two] keep a solemn stare,
+    [three] first of us to crack a grin
+   *[four] gives the gulls a scare!
+}
 boyard-web-stamp = { $won ->
     [yes] Well done!
    *[no] Missed!

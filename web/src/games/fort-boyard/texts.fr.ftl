@@ -342,6 +342,12 @@ boyard-web-steer-both = { $is ->
     [Noses] { $name } : le doigt, ou les flèches. { $other } : Z et S pour dérober le nez.
    *[Beards] Gardez la bouche droite ! { $name } : le doigt, ou ↑ ↓. { $other } : Z et S.
 }
+boyard-web-rhyme = { $line ->
+    [one] Œil dans l’œil, nez à nez,
+    [two] par la barbichette,
+    [three] le premier qui va pouffer
+   *[four] paie une pirouette !
+}
 boyard-web-stamp = { $won ->
     [yes] Bravo !
    *[no] Raté !
