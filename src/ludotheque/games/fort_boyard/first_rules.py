@@ -24,3 +24,13 @@ def agreeing(state: FortState, candidate: Seat) -> tuple[Seat, ...]:
 def hears_sentences(options: Options) -> bool:
     """Whether a typed answer may be a sentence that holds the right one; by the first rules it is the answer alone."""
     return options.rules != FIRST
+
+
+def memorises(options: Options) -> bool:
+    """Whether the candidate of À qui est-ce looks at everyone before eyes are covered (BOY-52)."""
+    return options.rules != FIRST
+
+
+def weighs_replies(options: Options) -> bool:
+    """Whether an answer in les interdits must make sense; by the first rules it must have two letters (BOY-87)."""
+    return options.rules != FIRST

@@ -269,6 +269,7 @@ boyard-web-drop = { $height ->
     [middle] From half way
    *[high] From high up
 }
+boyard-web-memorise = Remember who wears what: in the dark you must know each of them!
 boyard-web-offer-part = What will { $name } touch on everybody?
 boyard-web-offering = { $name } says what will be touched…
 boyard-web-whose = { $part ->
@@ -304,6 +305,9 @@ boyard-web-spot-part = What has changed on { $name }?
 boyard-web-spot-watch = { $name } looks for what has changed…
 boyard-web-wears = { $name } wears: { $things }.
 boyard-web-say = Answer, and quickly!
+boyard-web-say-again = Nobody understands: use words, and be quick!
+boyard-web-hear = Answer aloud
+boyard-web-hearing = Listening…
 boyard-web-say-label = Neither yes nor no…
 boyard-web-saying = { $name } is lost for words…
 boyard-web-ask = Make { $name } say yes or no!

@@ -269,6 +269,7 @@ boyard-web-drop = { $height ->
     [middle] À mi-hauteur
    *[high] De très haut
 }
+boyard-web-memorise = Retenez bien qui porte quoi : dans le noir, il faudra reconnaître chacun !
 boyard-web-offer-part = Que touchera { $name } chez tout le monde ?
 boyard-web-offering = { $name } décide de ce que l’on touchera…
 boyard-web-whose = { $part ->
@@ -304,6 +305,9 @@ boyard-web-spot-part = Qu’est-ce qui a changé chez { $name } ?
 boyard-web-spot-watch = { $name } cherche ce qui a changé…
 boyard-web-wears = { $name } porte : { $things }.
 boyard-web-say = Répondez, et vite !
+boyard-web-say-again = On ne vous comprend pas : dites-le avec des mots, et vite !
+boyard-web-hear = Répondre de vive voix
+boyard-web-hearing = J’écoute…
 boyard-web-say-label = Ni oui ni non…
 boyard-web-saying = { $name } cherche ses mots…
 boyard-web-ask = Faites dire oui ou non à { $name } !
