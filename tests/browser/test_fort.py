@@ -171,7 +171,7 @@ def test_the_others_see_who_is_for_what_and_the_candidate_sees_nothing(fort: str
     assert accessible(bruno, "ideas") == []
     assert bruno.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ideas.first.click()
-    expect(anne.locator(".scene-frame")).to_contain_text("Chez qui est-ce différent")
+    expect(anne.locator(".scene-frame")).to_contain_text("Montrez du doigt ce qui a changé")
 
 
 def test_two_people_and_two_bots_play_the_challenges_of_hands_by_hand(fort: str, visit: Visit) -> None:

@@ -174,6 +174,8 @@ const MOMENTS: Record<Moment["is"], number> = {
 };
 const isMoment = (event: Event): event is Moment => event.is in MOMENTS;
 
+/** How long a bot looks for what has changed. */
+const SEARCH = 2600;
 /** How long the die falls into the egg cup or past it, and both shake their fists before they show. */
 const COMES: Partial<Record<Event["is"], number>> = { Caught: 700, PicksShown: 950 };
 const BREATH = 900;
@@ -310,7 +312,13 @@ export function still(view: View, before: Partial<Shown> = {}): Shown {
 
 /** The beats from what was drawn to what the view says. */
 export function beats(before: Shown, events: readonly Event[], view: View): Beat<Shown>[] {
-  const { beats: all, shown } = actedOut({ ...before, walks: 0 }, events, after);
+  // Whether a bot finds what has changed, chance says at once; people are given the time that they have.
+  const searched = events.some(({ is }) => is === "ChallengeEnded") && !events.some(({ is }) => is === "Spotted");
+  const acts = (of: Shown, event: Event): Beat<Shown>[] => {
+    const score = after(of, event);
+    return event.is === "ThingChanged" && searched ? score.map((beat) => ({ ...beat, lasts: SEARCH })) : score;
+  };
+  const { beats: all, shown } = actedOut({ ...before, walks: 0 }, events, acts);
   const end = { ...still(view, shown), walks: all.at(-1)?.shown.walks ?? 0 };
   const longer = LONGER.filter(([, ...of]) => events.some(({ is }) => of.includes(is)));
   const longest = longer.reduce((sum, [most]) => sum + most, 0) || LONGEST;

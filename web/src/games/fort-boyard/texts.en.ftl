@@ -133,6 +133,12 @@ boyard-web-gate-alone = { $name } gives it a try…
 boyard-web-gate-waits = Waiting for { $names }.
 boyard-web-gate-off = Off we go!
 boyard-web-gate-ready = I am ready
+boyard-web-trial = Three throws to learn on
+boyard-web-trial-throw = Throw { $number } of { $throws }, just for fun
+boyard-web-trial-ended = { $caught ->
+    [yes] Caught!
+   *[no] Missed…
+}
 boyard-web-gate-calm = In calm: no reflexes, no motion
 boyard-web-gate-chance = Leave it to chance
 boyard-web-gate-answer = { $answer ->
@@ -298,10 +304,11 @@ boyard-web-change = { $kind ->
    *[new] { $name } changes: { $part }
 }
 boyard-web-spot = { $answers ->
-    [one] Who is different? Last answer.
-   *[other] Who is different? { $answers } answers.
+    [one] Point at what has changed! Last answer.
+   *[other] Point at what has changed! { $answers } answers.
 }
 boyard-web-spot-part = What has changed on { $name }?
+boyard-web-spot-this = { $name }: { $part }, that is it!
 boyard-web-spot-watch = { $name } looks for what has changed…
 boyard-web-wears = { $name } wears: { $things }.
 boyard-web-say = Answer, and quickly!

@@ -133,6 +133,12 @@ boyard-web-gate-alone = { $name } s’y essaie…
 boyard-web-gate-waits = On attend { $names }.
 boyard-web-gate-off = C’est parti !
 boyard-web-gate-ready = Je joue
+boyard-web-trial = Trois lancers pour apprendre
+boyard-web-trial-throw = Lancer { $number } sur { $throws }, pour rire
+boyard-web-trial-ended = { $caught ->
+    [yes] Rattrapé !
+   *[no] Raté…
+}
 boyard-web-gate-calm = Au calme : ni réflexes, ni mouvement
 boyard-web-gate-chance = Laisser le hasard décider
 boyard-web-gate-answer = { $answer ->
@@ -298,10 +304,11 @@ boyard-web-change = { $kind ->
    *[new] { $name } change : { $part }
 }
 boyard-web-spot = { $answers ->
-    [one] Chez qui est-ce différent ? Dernière réponse.
-   *[other] Chez qui est-ce différent ? { $answers } réponses.
+    [one] Montrez du doigt ce qui a changé ! Dernière réponse.
+   *[other] Montrez du doigt ce qui a changé ! { $answers } réponses.
 }
 boyard-web-spot-part = Qu’est-ce qui a changé chez { $name } ?
+boyard-web-spot-this = { $name } : { $part }, c’est ça !
 boyard-web-spot-watch = { $name } cherche ce qui a changé…
 boyard-web-wears = { $name } porte : { $things }.
 boyard-web-say = Répondez, et vite !
