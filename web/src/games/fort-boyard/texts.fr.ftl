@@ -131,12 +131,12 @@ boyard-web-gate = { $mine ->
 }
 boyard-web-gate-alone = { $name } s’y essaie…
 boyard-web-gate-waits = On attend { $names }.
-boyard-web-gate-off = C’est parti !
+boyard-web-gate-off = C’est parti !
 boyard-web-gate-ready = Je joue
 boyard-web-trial = Trois lancers pour apprendre
 boyard-web-trial-throw = Lancer { $number } sur { $throws }, pour rire
 boyard-web-trial-ended = { $caught ->
-    [yes] Rattrapé !
+    [yes] Rattrapé !
    *[no] Raté…
 }
 boyard-web-gate-calm = Au calme : ni réflexes, ni mouvement
@@ -175,11 +175,11 @@ boyard-web-picks = { $rule ->
     }
 }
 boyard-web-picked = C’est choisi. On attend l’autre…
-boyard-web-chant = Un… deux… trois !
+boyard-web-chant = Un… deux… trois !
 boyard-web-chant-beat = { $beat ->
     [one] Un…
     [two] deux…
-   *[three] trois !
+   *[three] trois !
 }
 boyard-web-picks-watch = { $name } et { $opponent } choisissent en secret…
 boyard-web-signal = { $card ->
@@ -275,7 +275,7 @@ boyard-web-drop = { $height ->
     [middle] À mi-hauteur
    *[high] De très haut
 }
-boyard-web-memorise = Retenez bien qui porte quoi : dans le noir, il faudra reconnaître chacun !
+boyard-web-memorise = Retenez bien qui porte quoi : dans le noir, il faudra reconnaître chacun !
 boyard-web-offer-part = Que touchera { $name } chez tout le monde ?
 boyard-web-offering = { $name } décide de ce que l’on touchera…
 boyard-web-whose = { $part ->
@@ -308,11 +308,11 @@ boyard-web-spot = { $answers ->
    *[other] Montrez du doigt ce qui a changé ! { $answers } réponses.
 }
 boyard-web-spot-part = Qu’est-ce qui a changé chez { $name } ?
-boyard-web-spot-this = { $name } : { $part }, c’est ça !
+boyard-web-spot-this = { $name } : { $part }, c’est ça !
 boyard-web-spot-watch = { $name } cherche ce qui a changé…
 boyard-web-wears = { $name } porte : { $things }.
 boyard-web-say = Répondez, et vite !
-boyard-web-say-again = On ne vous comprend pas : dites-le avec des mots, et vite !
+boyard-web-say-again = On ne vous comprend pas : dites-le avec des mots, et vite !
 boyard-web-hear = Répondre de vive voix
 boyard-web-hearing = J’écoute…
 boyard-web-say-label = Ni oui ni non…
@@ -357,7 +357,7 @@ boyard-web-rhyme = { $line ->
     [one] Œil dans l’œil, nez à nez,
     [two] par la barbichette,
     [three] le premier qui va pouffer
-   *[four] paie une pirouette !
+   *[four] paie une pirouette !
 }
 boyard-web-stamp = { $won ->
     [yes] Bravo !
