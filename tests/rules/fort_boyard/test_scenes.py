@@ -60,6 +60,7 @@ from ludotheque.games.fort_boyard.events import (
     PickMade,
     PicksShown,
     Reacted,
+    Replied,
     SandRanOut,
     SignalGiven,
     SleeveEnded,
@@ -1028,7 +1029,7 @@ def test_what_has_no_word_of_the_language_is_no_answer_and_the_time_goes_on(said
 @pytest.mark.rule("BOY-87")
 @pytest.mark.parametrize("said", ["Une girafe !", "ça dépend", "wonderful", "kangaroo", "Bof", "tralala", "à Paimpol"])
 def test_a_word_of_french_or_english_is_an_answer(said: str) -> None:
-    assert kinds(asked(taboo(*PEOPLE), said, trio=1))[0] == "Replied"
+    assert isinstance(asked(taboo(*PEOPLE), said, trio=1)[0], Replied)
 
 
 @pytest.mark.rule("BOY-87")
@@ -1144,7 +1145,7 @@ def test_whoever_gives_up_has_lost(card: str, roles: tuple[str, ...], numbers: t
 
 @pytest.mark.rule("BOY-95", "BOY-57", "BOY-58", "BOY-59", "BOY-61")
 @pytest.mark.parametrize(
-    ("card", "rule"), [("hands", "beats"), ("paw", "signs"), ("pincer", "signs"), ("catapult", "sides")]
+    ("card", "rule"), [("hands", "beats"), ("paw", "sums"), ("pincer", "bluff"), ("catapult", "sides")]
 )
 def test_in_calm_reflexes_become_a_secret_choice(card: str, rule: str) -> None:
     table = played(card, "person", "calm", "person", "person")
@@ -1152,6 +1153,29 @@ def test_in_calm_reflexes_become_a_secret_choice(card: str, rule: str) -> None:
     if card == "hands":
         pick(table, s0="third", s1="third")
         assert won(table, card) is True
+
+
+@pytest.mark.rule("BOY-95", "BOY-58")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "wins"), [("one", "three", True), ("two", "two", True), ("two", "one", False)]
+)
+def test_in_calm_an_even_sum_of_shells_wins_the_tigers_paw(mine: str, theirs: str, *, wins: bool) -> None:
+    table = played("paw", "calm", "person", "person")
+    pick(table, s0=mine, s1=theirs)
+    assert DuelEnded(0, 1, won=wins) in table.heard(None)
+
+
+@pytest.mark.rule("BOY-95", "BOY-59")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "wins"),
+    [("five", "three", True), ("two", "three", True), ("five", "four", False), ("one", "three", False)],
+)
+def test_in_calm_the_higher_number_wins_the_pincer_unless_by_one(mine: str, theirs: str, *, wins: bool) -> None:
+    table = played("pincer", "calm", "person", "person")
+    pick(table, s0="three", s1="three")
+    assert isinstance(table.top, Picking)
+    pick(table, s0=mine, s1=theirs)
+    assert DuelEnded(0, 1, won=wins) in table.heard(None)
 
 
 @pytest.mark.rule("BOY-95")
@@ -1179,7 +1203,7 @@ def test_whoever_takes_the_calm_form_meets_the_opponent_in_the_calm_form(card: s
 )
 def test_in_calm_as_many_successes_are_needed_as_otherwise(card: str, seats: int, needed: int) -> None:
     table = played(card, *("calm",) * seats)
-    mine, theirs = ("left", "left") if card == "catapult" else ("well", "scissors")
+    mine, theirs = {"catapult": ("left", "left"), "paw": ("one", "three"), "pincer": ("four", "two")}[card]
     for opponent in range(1, needed + 1):
         assert won(table, card) is None
         pick(table, **{"s0": mine, f"s{opponent}": theirs})

@@ -367,7 +367,14 @@ export interface PickDuel {
   late: boolean;
 }
 
-export type Rule = "signs" | "beats" | "sides" | "heights" | "grimaces";
+export type Rule =
+  | "signs"
+  | "beats"
+  | "sides"
+  | "heights"
+  | "grimaces"
+  | "sums"
+  | "bluff";
 
 /** Both choose at the same time, in secret (BOY-60). */
 export interface Picking {

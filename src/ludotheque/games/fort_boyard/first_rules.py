@@ -4,6 +4,7 @@ from typing import Final
 
 from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard import rules
+from ludotheque.games.fort_boyard.picks import Rule
 from ludotheque.games.fort_boyard.state import FortState, Options
 
 FIRST: Final = 1
@@ -34,3 +35,8 @@ def memorises(options: Options) -> bool:
 def weighs_replies(options: Options) -> bool:
     """Whether an answer in les interdits must make sense; by the first rules it must have two letters (BOY-87)."""
     return options.rules != FIRST
+
+
+def calm_rule(options: Options, rule: Rule) -> Rule:
+    """How a duel in calm is decided; by the first rules all that has numbers was a bataille (BOY-95)."""
+    return "signs" if options.rules == FIRST and rule in ("sums", "bluff") else rule

@@ -169,6 +169,11 @@ boyard-web-picks = { $rule ->
         [candidate] Up or down? Find the other nose.
        *[opponent] Up or down? Slip away.
     }
+    [sums] { $part ->
+        [candidate] How many shells in your hand? The sum has to be even.
+       *[opponent] How many shells in your hand? The sum has to be odd.
+    }
+    [bluff] The higher number wins… but one less beats it!
    *[grimaces] { $part ->
         [candidate] Which face? The same as theirs, and you burst out laughing.
        *[opponent] Which face? The same as theirs, and the giggles win.
@@ -246,6 +251,14 @@ boyard-web-why-picks = { $rule ->
     [heights] { $won ->
         [yes] Nose to nose: the sleeve goes to { $name }.
        *[no] The noses miss: the sleeve falls.
+    }
+    [sums] { $mine } and { $theirs } make { $sum }: { $won ->
+        [yes] even, { $name } wins.
+       *[no] odd, { $winner } wins.
+    }
+    [bluff] { $apart ->
+        [one] Just one less, and the smaller number wins: { $winner } wins.
+       *[other] The higher number wins: { $winner } wins.
     }
    *[grimaces] { $won ->
         [yes] Two different faces: { $name } keeps a straight one.

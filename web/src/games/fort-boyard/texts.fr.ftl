@@ -169,6 +169,11 @@ boyard-web-picks = { $rule ->
         [candidate] En haut ou en bas ? Trouvez l’autre nez.
        *[opponent] En haut ou en bas ? Dérobez-vous.
     }
+    [sums] { $part ->
+        [candidate] Combien de coquillages dans votre main ? Il faut que la somme soit paire.
+       *[opponent] Combien de coquillages dans votre main ? Il faut que la somme soit impaire.
+    }
+    [bluff] Le plus grand nombre gagne… mais un seul de moins le bat !
    *[grimaces] { $part ->
         [candidate] Quelle grimace ? La même que l’autre, et vous éclatez de rire.
        *[opponent] Quelle grimace ? La même que l’autre, et c’est le fou rire.
@@ -246,6 +251,14 @@ boyard-web-why-picks = { $rule ->
     [heights] { $won ->
         [yes] Nez contre nez : l’étui passe à { $name }.
        *[no] Les nez se manquent : l’étui tombe.
+    }
+    [sums] { $mine } et { $theirs } font { $sum } : { $won ->
+        [yes] pair, { $name } l’emporte.
+       *[no] impair, { $winner } l’emporte.
+    }
+    [bluff] { $apart ->
+        [one] Un seul de moins, et c’est le plus petit qui gagne : { $winner } l’emporte.
+       *[other] Le plus grand nombre gagne : { $winner } l’emporte.
     }
    *[grimaces] { $won ->
         [yes] Deux grimaces différentes : { $name } garde son sérieux.
