@@ -373,5 +373,5 @@ def test_a_turn_is_played_by_keys_alone(fort: str, visit: Visit) -> None:
     expect(page.locator(".scene-frame .pick")).to_have_count(3)
     assert accessible(page, "a challenge") == []
     page.keyboard.press("2")
-    page.wait_for_function("""() => document.querySelectorAll(".card.laid svg").length === 2 &&
+    page.wait_for_function("""() => document.querySelectorAll(".card.laid").length === 2 &&
         /l’emporte|le dessus|recommencent/.test(document.querySelector(".caption").textContent)""")
