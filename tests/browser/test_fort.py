@@ -172,6 +172,8 @@ def test_the_others_see_who_is_for_what_and_the_candidate_sees_nothing(fort: str
     assert bruno.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ideas.first.click()
     expect(anne.locator(".scene-frame")).to_contain_text("Montrez du doigt ce qui a changé")
+    anne.locator(".person [data-part=scarf]").first.dispatch_event("click", {"bubbles": True, "detail": 1})
+    expect(anne.locator(".scene-frame .controls .primary")).to_contain_text("c’est ça")
 
 
 def test_two_people_and_two_bots_play_the_challenges_of_hands_by_hand(fort: str, visit: Visit) -> None:

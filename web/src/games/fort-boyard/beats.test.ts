@@ -90,6 +90,15 @@ describe("news acted out", () => {
     expect(acted.slice(0, -1).every(({ lasts }) => lasts > 500)).toBe(true);
   });
 
+  it("gives a bot time to look for what has changed, and people none of theirs", () => {
+    const made = { is: "ThingChanged", seat: 1, looks: [] } as unknown as Event;
+    const ended: Event = { is: "ChallengeEnded", seat: 0, card: "oddity", won: true };
+    const [looking] = beats(before, [made, ended], VIEW);
+    const [told] = beats(before, [made], VIEW);
+    expect(looking!.lasts).toBeGreaterThan(1500);
+    expect(told!.lasts).toBeLessThan(600);
+  });
+
   it("spends no time on a signal, nor on what may be taken for one", () => {
     for (const news of [
       { is: "SignalGiven", seat: 1, card: "hands", height: null, by_clock: true },
