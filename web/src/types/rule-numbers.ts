@@ -11,7 +11,6 @@ export const RULE_NUMBERS = {
   "fort-boyard-step": 5,
   "fort-boyard-steps": 300,
   "fort-boyard-dodge": 270,
-  "fort-boyard-feints": 3,
   "fort-boyard-catch-low-to": 280,
   "fort-boyard-catch-middle-from": 240,
   "fort-boyard-catch-middle-to": 320,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludotheque.games.fort_boyard.chest import ONE_DIE
-from ludotheque.games.fort_boyard.reflexes import CATCHES, DODGED, FASTEST, FEINTS, LONGEST, STEP
+from ludotheque.games.fort_boyard.reflexes import CATCHES, DODGED, FASTEST, LONGEST, STEP
 from ludotheque.games.fort_boyard.rules import CHALLENGES, KEYS_TO_OPEN, TIGERS
 from ludotheque.games.fort_boyard.simulations import beards, catapult, noses
 from ludotheque.mechanics import HELD, TICK
@@ -56,7 +56,6 @@ def rule_numbers() -> dict[str, int]:
         "step": STEP,
         "steps": LONGEST // STEP,
         "dodge": DODGED,
-        "feints": FEINTS,
         **{
             f"catch-{height}-{end}": limit
             for height, limits in CATCHES.items()
