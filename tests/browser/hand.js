@@ -69,11 +69,14 @@
     return mine && !played ? answers[how.calm ? answers.length - 2 : 0] : answers.at(-1);
   }
 
+  const REPLIES = ["peut-être", "qui sait", "un jour", "jamais", "ça dépend", "la marée", "une girafe", "plus tard", "tralala"];
+  let replied = 0;
+
   /** What is to be clicked in a scene. */
   function inScene() {
     const field = all(".scene-frame input")[0];
     if (field && !all(".trick").length) {
-      field.value = `peut-être ${performance.now().toFixed()}`;
+      field.value = REPLIES[replied++ % REPLIES.length];
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.form.requestSubmit();
       return null;

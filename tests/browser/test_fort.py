@@ -172,7 +172,9 @@ def test_the_others_see_who_is_for_what_and_the_candidate_sees_nothing(fort: str
     assert accessible(bruno, "ideas") == []
     assert bruno.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ideas.first.click()
-    expect(anne.locator(".scene-frame")).to_contain_text("Chez qui est-ce différent")
+    expect(anne.locator(".scene-frame")).to_contain_text("Montrez du doigt ce qui a changé")
+    anne.locator(".person [data-part=scarf]").first.dispatch_event("click", {"bubbles": True, "detail": 1})
+    expect(anne.locator(".scene-frame .controls .primary")).to_contain_text("c’est ça")
 
 
 def test_two_people_and_two_bots_play_the_challenges_of_hands_by_hand(fort: str, visit: Visit) -> None:
@@ -374,5 +376,5 @@ def test_a_turn_is_played_by_keys_alone(fort: str, visit: Visit) -> None:
     expect(page.locator(".scene-frame .pick")).to_have_count(3)
     assert accessible(page, "a challenge") == []
     page.keyboard.press("2")
-    page.wait_for_function("""() => document.querySelectorAll(".card.laid svg").length === 2 &&
+    page.wait_for_function("""() => document.querySelectorAll(".card.laid").length === 2 &&
         /l’emporte|le dessus|recommencent/.test(document.querySelector(".caption").textContent)""")

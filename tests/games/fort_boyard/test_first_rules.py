@@ -14,6 +14,7 @@ from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import Change
 from ludotheque.games.fort_boyard.disguises import DrawingChange, Observing
 from ludotheque.games.fort_boyard.events import ThingChanged
+from ludotheque.games.fort_boyard.first_rules import calm_rule, memorises, weighs_replies
 from ludotheque.games.fort_boyard.rules import RED_KEYS
 from ludotheque.games.fort_boyard.state import Keyring, put_key, staged, take_keys
 
@@ -75,3 +76,12 @@ def test_nobody_chooses_the_first_rules_at_a_new_table() -> None:
 def test_rules_that_never_were_are_refused() -> None:
     with pytest.raises(OtherRules):
         GAME.carried(7, KEPT["state"], KEPT["told"])
+
+
+@pytest.mark.rule("BOY-52", "BOY-87", "BOY-95")
+def test_by_the_first_rules_nobody_looks_first_any_two_letters_answer_and_calm_duels_are_a_bataille() -> None:
+    first = GAME.checked_options({"rules": 1})
+    today = GAME.checked_options({})
+    assert [memorises(options) for options in (first, today)] == [False, True]
+    assert [weighs_replies(options) for options in (first, today)] == [False, True]
+    assert [calm_rule(options, "bluff") for options in (first, today)] == ["signs", "bluff"]

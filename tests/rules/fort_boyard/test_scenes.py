@@ -33,7 +33,16 @@ from ludotheque.games.fort_boyard.actions import (
 )
 from ludotheque.games.fort_boyard.arena import arena_of
 from ludotheque.games.fort_boyard.content import questions
-from ludotheque.games.fort_boyard.disguises import Naming, Observing, Spotting, alterations, altered, wearers
+from ludotheque.games.fort_boyard.disguises import (
+    Memorising,
+    Naming,
+    Observing,
+    Offering,
+    Spotting,
+    alterations,
+    altered,
+    wearers,
+)
 from ludotheque.games.fort_boyard.events import (
     Caught,
     ChallengeEnded,
@@ -41,14 +50,17 @@ from ludotheque.games.fort_boyard.events import (
     DuelAgain,
     DuelBegan,
     DuelEnded,
+    Feinted,
     HolderChosen,
     Jumped,
     Laughed,
     NamesChecked,
+    ObservingBegan,
     Overlooked,
     PickMade,
     PicksShown,
     Reacted,
+    Replied,
     SandRanOut,
     SignalGiven,
     SleeveEnded,
@@ -73,7 +85,7 @@ from ludotheque.games.fort_boyard.reflexes import (
 )
 from ludotheque.games.fort_boyard.simulations.catapult import CupArena
 from ludotheque.games.fort_boyard.steering import Beards, Catching, CatchingByLuck, Noses
-from ludotheque.games.fort_boyard.taboo import Taboo
+from ludotheque.games.fort_boyard.taboo import Taboo, is_forbidden, makes_sense
 from ludotheque.mechanics import Beat, Level, Signal, TimeUp
 from ludotheque.texts import texts
 from rules.fort_boyard.support import Fort, kinds, on, played
@@ -209,9 +221,20 @@ def test_whoever_sleeps_slaps_after_ten_seconds_and_a_bot_when_it_was_drawn_to()
     assert table.top.alarms(table.state) == (Alarm(10_000, Signal(table.ident)),)
     bots = played("hands", "person", "amateur", "amateur")
     bots.comes(3)
-    assert bots.top.alarms(bots.state) == (Alarm(4_500, Signal(bots.ident)),)
+    assert bots.top.alarms(bots.state)[-1] == Alarm(4_500, Signal(bots.ident))
     assert "4500" not in repr([bots.view(seat) for seat in (0, 1, 2, None)])
     assert bots.signal() == (SignalGiven(1, "hands", None, by_clock=True),)
+
+
+@pytest.mark.rule("BOY-57")
+def test_a_bot_feints_three_times_at_most_before_it_slaps() -> None:
+    table = played("hands", "person", "amateur", "amateur")
+    table.comes(3)
+    for _ in range(3):
+        beat, signal = table.top.alarms(table.state)
+        assert (type(beat.action), type(signal.action)) == (Beat, Signal)
+        assert table.beat() == (Feinted(1),)
+    assert table.top.alarms(table.state) == (Alarm(4_500, Signal(table.ident)),)
 
 
 # La patte du tigre.
@@ -293,7 +316,7 @@ def test_who_has_reacted_knows_how_fast_and_the_others_that_it_was_so() -> None:
 @pytest.mark.parametrize(
     ("table", "waits"),
     [
-        (played("whose", *PEOPLE), [(10_000, TimeUp)]),
+        (played("whose", *PEOPLE), [(8_000, TimeUp)]),
         (played("paw", *PEOPLE), [(10_000, Signal)]),
         (played("oddity", *PEOPLE), [(30_000, TimeUp)]),
     ],
@@ -619,14 +642,38 @@ def test_a_die_that_nobody_steers_for_comes_down_and_was_not_caught() -> None:
 
 def touching(seats: int = 4) -> Fort:
     """The left neighbour has chosen the nose."""
-    table = played("whose", *("person",) * seats)
+    table = dark(*("person",) * seats)
     table.does(1, OfferPart(table.ident, "nose"))
     return table
 
 
+def dark(*roles: str) -> Fort:
+    """The candidate has looked at everyone, and the left neighbour says what is touched."""
+    table = played("whose", *roles)
+    table.does(0, Seen(table.ident))
+    return table
+
+
+@pytest.mark.rule("BOY-52")
+def test_the_candidate_looks_at_everyone_for_eight_seconds_before_eyes_are_covered() -> None:
+    table = played("whose", *PEOPLE)
+    assert (type(table.top), table.top.actors(table.state)) == (Memorising, (0,))
+    assert table.heard(None)[-1] == ObservingBegan(0)
+    assert table.top.alarms(table.state) == (Alarm(8_000, TimeUp(table.ident)),)
+    table.time_up()
+    assert isinstance(table.top, Offering)
+
+
+@pytest.mark.rule("BOY-52")
+def test_where_the_left_neighbour_is_a_bot_chance_says_what_is_touched() -> None:
+    table = dark("person", "amateur", "amateur")
+    table.comes(1)
+    assert table.top.part == TOUCHED[1]
+
+
 @pytest.mark.rule("BOY-52")
 def test_the_same_part_of_everybody_is_touched_in_an_order_of_chance() -> None:
-    table = played("whose", *PEOPLE)
+    table = dark(*PEOPLE)
     assert table.legal(1) == tuple(OfferPart(table.ident, part) for part in TOUCHED)
     table.does(1, OfferPart(table.ident, "hair"))
     assert {came.number for came in table.top.odds(table.state).outcomes} == {1, 2, 3}
@@ -922,9 +969,10 @@ def test_the_others_ask_in_turn_and_the_candidate_answers_until_the_sand_runs_ou
         asked(table, reply, trio=trio)
     assert askers == [1, 2, 3, 1]
     beats = 0
+    harmless = iter([said.fr for said in questions().replies if "eut-être" not in said.fr])
     while won(table, "taboo") is None:
         if table.top.question is not None:
-            table.does(0, Say(table.ident, f"eh bien {beats}"))
+            table.does(0, Say(table.ident, next(harmless)))
             table.comes(table.top.odds(table.state).outcomes[0].number)
         table.beat()
         beats += 1
@@ -959,6 +1007,42 @@ def test_the_third_time_the_same_answer_loses() -> None:
     asked(table, "peut-être", trio=1)
     asked(table, "Peut-être !", trio=2)
     assert asked(table, "peut être", trio=3)[1] == Slipped(0, "same")
+
+
+@pytest.mark.rule("BOY-87", "BOY-56")
+def test_numbers_and_a_word_or_two_make_no_other_answer_of_the_same() -> None:
+    table = taboo(*PEOPLE)
+    asked(table, "peut-être 12", trio=1)
+    asked(table, "peut-être bien", trio=2)
+    assert asked(table, "peut-être 7", trio=3)[1] == Slipped(0, "same")
+
+
+@pytest.mark.rule("BOY-87")
+@pytest.mark.parametrize("said", ["qsdf", "azerty", "xkcd hjk", "blibliblibli", "aaaaa", "12 34"])
+def test_what_has_no_word_of_the_language_is_no_answer_and_the_time_goes_on(said: str) -> None:
+    table = taboo(*PEOPLE)
+    table.does(1, AskTrick(table.ident, 0))
+    assert kinds(table.does(0, Say(table.ident, said))) == ["GuessUnclear"]
+    assert table.top.question is not None
+
+
+@pytest.mark.rule("BOY-87")
+@pytest.mark.parametrize("said", ["Une girafe !", "ça dépend", "wonderful", "kangaroo", "Bof", "tralala", "à Paimpol"])
+def test_a_word_of_french_or_english_is_an_answer(said: str) -> None:
+    assert isinstance(asked(taboo(*PEOPLE), said, trio=1)[0], Replied)
+
+
+@pytest.mark.rule("BOY-87")
+def test_the_candidate_alone_is_offered_quick_answers_two_of_which_hold_a_forbidden_word() -> None:
+    table = taboo(*PEOPLE)
+    assert table.view(0).scene.quick == ()
+    table.does(1, AskTrick(table.ident, 0))
+    quick = table.view(0).scene.quick
+    assert len(set(quick)) == 4
+    assert sum(is_forbidden(words.fr) for words in quick) == 2
+    assert all(is_forbidden(words.fr) == is_forbidden(words.en) for words in questions().quick)
+    assert all(makes_sense(words.fr) and makes_sense(words.en) for words in questions().quick)
+    assert all(table.view(seat).scene.quick == () for seat in (1, 2, None))
 
 
 @pytest.mark.rule("BOY-87", "BOY-56")
@@ -1061,7 +1145,7 @@ def test_whoever_gives_up_has_lost(card: str, roles: tuple[str, ...], numbers: t
 
 @pytest.mark.rule("BOY-95", "BOY-57", "BOY-58", "BOY-59", "BOY-61")
 @pytest.mark.parametrize(
-    ("card", "rule"), [("hands", "beats"), ("paw", "signs"), ("pincer", "signs"), ("catapult", "sides")]
+    ("card", "rule"), [("hands", "beats"), ("paw", "sums"), ("pincer", "bluff"), ("catapult", "sides")]
 )
 def test_in_calm_reflexes_become_a_secret_choice(card: str, rule: str) -> None:
     table = played(card, "person", "calm", "person", "person")
@@ -1069,6 +1153,29 @@ def test_in_calm_reflexes_become_a_secret_choice(card: str, rule: str) -> None:
     if card == "hands":
         pick(table, s0="third", s1="third")
         assert won(table, card) is True
+
+
+@pytest.mark.rule("BOY-95", "BOY-58")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "wins"), [("one", "three", True), ("two", "two", True), ("two", "one", False)]
+)
+def test_in_calm_an_even_sum_of_shells_wins_the_tigers_paw(mine: str, theirs: str, *, wins: bool) -> None:
+    table = played("paw", "calm", "person", "person")
+    pick(table, s0=mine, s1=theirs)
+    assert DuelEnded(0, 1, won=wins) in table.heard(None)
+
+
+@pytest.mark.rule("BOY-95", "BOY-59")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "wins"),
+    [("five", "three", True), ("two", "three", True), ("five", "four", False), ("one", "three", False)],
+)
+def test_in_calm_the_higher_number_wins_the_pincer_unless_by_one(mine: str, theirs: str, *, wins: bool) -> None:
+    table = played("pincer", "calm", "person", "person")
+    pick(table, s0="three", s1="three")
+    assert isinstance(table.top, Picking)
+    pick(table, s0=mine, s1=theirs)
+    assert DuelEnded(0, 1, won=wins) in table.heard(None)
 
 
 @pytest.mark.rule("BOY-95")
@@ -1096,7 +1203,7 @@ def test_whoever_takes_the_calm_form_meets_the_opponent_in_the_calm_form(card: s
 )
 def test_in_calm_as_many_successes_are_needed_as_otherwise(card: str, seats: int, needed: int) -> None:
     table = played(card, *("calm",) * seats)
-    mine, theirs = ("left", "left") if card == "catapult" else ("well", "scissors")
+    mine, theirs = {"catapult": ("left", "left"), "paw": ("one", "three"), "pincer": ("four", "two")}[card]
     for opponent in range(1, needed + 1):
         assert won(table, card) is None
         pick(table, **{"s0": mine, f"s{opponent}": theirs})

@@ -30,7 +30,8 @@ export type Sound =
   | "steps"
   | "clink"
   | "snore"
-  | "king";
+  | "king"
+  | "rhyme";
 
 /** The volume of everything. */
 const QUIET = 0.6;
@@ -144,6 +145,19 @@ const SOUNDS: Record<Sound, (on: AudioContext, now: number) => void> = {
   win(on, now) {
     [523.25, 659.25, 783.99, 1046.5].forEach((pitch, at) =>
       note(on, now + at * 0.12, pitch, 0.1, at === 3 ? 0.9 : 0.35),
+    );
+  },
+  rhyme(on, now) {
+    // The children's tune of la barbichette, a syllable a note; a line takes eight beats of 220 ms.
+    const lines = [
+      [0, 0, -1, 0, 0, -1],
+      [0, 1, 0, -1, -2],
+      [0, 0, -1, 0, 0, -1, 0],
+      [0, 1, 0, -2, -3],
+    ];
+    const pitches: Record<number, number> = { [-3]: 261.63, [-2]: 293.66, [-1]: 329.63, 0: 392, 1: 440 };
+    lines.forEach((steps, line) =>
+      steps.forEach((step, at) => note(on, now + 0.22 * (8 * line + at), pitches[step] ?? 392, 0.06, 0.26)),
     );
   },
   door(on, now) {

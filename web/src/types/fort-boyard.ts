@@ -89,6 +89,8 @@ export interface SceneView {
   voices: Voice[];
   /** The trick questions of les interdits, for whoever asks. */
   tricks: Words[];
+  /** What the candidate of les interdits can answer at once. */
+  quick: Words[];
   /** How many seconds there are for an answer in les interdits. */
   patience: number | null;
   /** How many answers are left in l'anomalie. */
@@ -164,6 +166,7 @@ export type Item =
   | Catching
   | CatchingByLuck
   | Touch
+  | Memorising
   | Offering
   | DrawingPart
   | Touching
@@ -364,7 +367,14 @@ export interface PickDuel {
   late: boolean;
 }
 
-export type Rule = "signs" | "beats" | "sides" | "heights" | "grimaces";
+export type Rule =
+  | "signs"
+  | "beats"
+  | "sides"
+  | "heights"
+  | "grimaces"
+  | "sums"
+  | "bluff";
 
 /** Both choose at the same time, in secret (BOY-60). */
 export interface Picking {
@@ -569,6 +579,13 @@ export interface CatchingByLuck {
 export interface Touch {
   is: "Touch";
   seat: Seat;
+}
+
+/** The candidate looks at everyone once more before eyes are covered (BOY-52). */
+export interface Memorising {
+  is: "Memorising";
+  seat: Seat;
+  id: number;
 }
 
 /** The left neighbour chooses which part of everybody is touched (BOY-52). */

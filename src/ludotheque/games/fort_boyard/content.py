@@ -215,6 +215,8 @@ class Questions(Value):
     replies: tuple[Words, ...]
     slips: tuple[Words, ...]
     """What a bot says when the forbidden word slips out."""
+    quick: tuple[Words, ...]
+    """What people can answer at once; some of it holds a forbidden word."""
 
 
 @cache

@@ -50,13 +50,14 @@ from ludotheque.games.fort_boyard.events import (
     Touched,
     VoicesTied,
 )
-from ludotheque.games.fort_boyard.first_rules import agreeing
+from ludotheque.games.fort_boyard.first_rules import agreeing, memorises
 from ludotheque.games.fort_boyard.looks import PARTS, TOUCHED, VARIANTS, Look, Part
 from ludotheque.games.fort_boyard.luck import Luck
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.state import FortState, Voice, is_person, level_of, set_scene, staged
 from ludotheque.mechanics import Timed, TimeUp
 
+MEMORISE_TIME: Final = 8_000
 OFFER_TIME: Final = 10_000
 NAME_TIME: Final = 10_000
 CHANGE_TIME: Final = 15_000
@@ -73,8 +74,45 @@ class Touch(Step[FortState]):
     seat: Seat
 
     def begin(self, state: FortState) -> Outcome[FortState]:
-        left = rules.from_the_left(self.seat, state.seats)[0]
-        return become(state, Offering(self.seat, left) if is_person(state, left) else DrawingPart(self.seat, left))
+        """A bot needs no time to look."""
+        if is_person(state, self.seat) and memorises(state.options):
+            return become(state, Memorising(self.seat)).tell(ObservingBegan(self.seat))
+        return become(state, offered(state, self.seat))
+
+
+def offered(state: FortState, candidate: Seat) -> Item[FortState]:
+    """The candidate's left neighbour says what is touched; for a bot chance does."""
+    left = rules.from_the_left(candidate, state.seats)[0]
+    return Offering(candidate, left) if is_person(state, left) else DrawingPart(candidate, left)
+
+
+class Memorising(Timed[FortState, Seen]):
+    """The candidate looks at everyone once more before eyes are covered (BOY-52)."""
+
+    whose: ClassVar[str | None] = "BOY-52"
+    clause: ClassVar[str | None] = "BOY-52"
+    reason: ClassVar[str] = "boyard-look-first"
+
+    seat: Seat
+
+    def actors(self, state: FortState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[Seen, ...]:
+        return (Seen(self.id),)
+
+    def apply(self, state: FortState, seat: Seat, action: Seen) -> Outcome[FortState]:
+        return self.covered(state)
+
+    def alarms(self, state: FortState) -> tuple[Alarm, ...]:
+        return (Alarm(MEMORISE_TIME, TimeUp(self.id)),) if state.has_clock else ()
+
+    def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
+        return self.covered(state)
+
+    def covered(self, state: FortState) -> Outcome[FortState]:
+        """Eyes are covered."""
+        return become(state, offered(state, self.seat))
 
 
 class Offering(Timed[FortState, OfferPart]):

@@ -4,6 +4,7 @@ from ludotheque.engine import Item, Outcome, Seat, Step, become, call, done, exp
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.disguises import Observe, Touch
 from ludotheque.games.fort_boyard.events import DuelBegan, DuelEnded
+from ludotheque.games.fort_boyard.first_rules import calm_rule
 from ludotheque.games.fort_boyard.picks import PickDuel, Rule
 from ludotheque.games.fort_boyard.reflexes import ReflexDuel
 from ludotheque.games.fort_boyard.rules import Card
@@ -14,8 +15,8 @@ from ludotheque.games.fort_boyard.taboo import Interrogation
 IN_CALM: dict[Card, Rule] = {
     "signs": "signs",
     "hands": "beats",
-    "paw": "signs",
-    "pincer": "signs",
+    "paw": "sums",
+    "pincer": "bluff",
     "catapult": "sides",
 }
 """What a duel is in calm: no time, no motion."""
@@ -54,12 +55,12 @@ class Duels(Step[FortState]):
             return done(state, self.won >= needed)
         opponent = others[self.at]
         calm = is_calm(state, self.seat, opponent)
-        return call(state, self.duel(opponent, calm=calm)).tell(DuelBegan(self.seat, opponent, calm))
+        return call(state, self.duel(state, opponent, calm=calm)).tell(DuelBegan(self.seat, opponent, calm))
 
-    def duel(self, opponent: Seat, *, calm: bool) -> Item[FortState]:
+    def duel(self, state: FortState, opponent: Seat, *, calm: bool) -> Item[FortState]:
         """How the candidate meets this opponent."""
         if calm or self.card == "signs":
-            return PickDuel(self.seat, opponent, IN_CALM[self.card])
+            return PickDuel(self.seat, opponent, calm_rule(state.options, IN_CALM[self.card]))
         if self.card == "catapult":
             return CatapultDuel(self.seat, opponent)
         return ReflexDuel(self.seat, opponent, self.card)

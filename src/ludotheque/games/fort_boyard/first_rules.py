@@ -5,6 +5,7 @@ from typing import Final
 from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.judge import TODAY, Ear
+from ludotheque.games.fort_boyard.picks import Rule
 from ludotheque.games.fort_boyard.state import FortState, Options
 
 FIRST: Final = 1
@@ -30,3 +31,18 @@ EARS: Final = {FIRST: Ear(sentences=False, loose=False), SECOND: Ear(loose=False
 def ear_of(options: Options) -> Ear:
     """How well typed answers are heard: by the first rules alone, by the second ones in a sentence too."""
     return EARS[options.rules]
+
+
+def memorises(options: Options) -> bool:
+    """Whether the candidate of À qui est-ce looks at everyone before eyes are covered (BOY-52)."""
+    return options.rules is None
+
+
+def weighs_replies(options: Options) -> bool:
+    """Whether an answer in les interdits must make sense; by earlier rules it must have two letters (BOY-87)."""
+    return options.rules is None
+
+
+def calm_rule(options: Options, rule: Rule) -> Rule:
+    """How a duel in calm is decided; by earlier rules all that has numbers was a bataille (BOY-95)."""
+    return "signs" if options.rules is not None and rule in ("sums", "bluff") else rule

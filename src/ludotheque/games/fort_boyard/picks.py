@@ -25,7 +25,7 @@ from ludotheque.games.fort_boyard.events import DuelAgain, PickMade, PicksShown
 from ludotheque.games.fort_boyard.state import FortState, is_calm, is_person, set_scene, staged
 from ludotheque.mechanics import Timed, TimeUp
 
-Rule: TypeAlias = Literal["signs", "beats", "sides", "heights", "grimaces"]
+Rule: TypeAlias = Literal["signs", "beats", "sides", "heights", "grimaces", "sums", "bluff"]
 
 CHOICES: Final[dict[Rule, tuple[str, ...]]] = {
     "signs": ("well", "sheet", "scissors"),
@@ -33,15 +33,26 @@ CHOICES: Final[dict[Rule, tuple[str, ...]]] = {
     "sides": ("left", "centre", "right"),
     "heights": ("up", "down"),
     "grimaces": ("tongue", "squint", "cheeks", "trumpet"),
+    "sums": ("one", "two", "three"),
+    "bluff": ("one", "two", "three", "four", "five"),
 }
 BEATS: Final = {"well": "scissors", "sheet": "well", "scissors": "sheet"}  # BOY-60
 PICK_TIME: Final = 10_000
 
 
 def outcome(rule: Rule, mine: str, theirs: str) -> bool | None:
-    """Whether the candidate wins; None if they choose again. In calm, equal choices meet, whatever that means."""
+    """Whether the candidate wins; None if they choose again (BOY-95).
+
+    An even sum wins; of two numbers the higher one does, unless it is higher by just one. Elsewhere in calm, equal
+    choices meet, whatever that means.
+    """
     if rule == "signs":
         return None if mine == theirs else BEATS[mine] == theirs
+    if rule in ("sums", "bluff"):
+        one, other = CHOICES[rule].index(mine) + 1, CHOICES[rule].index(theirs) + 1
+        if rule == "sums":
+            return (one + other) % 2 == 0
+        return None if one == other else (one > other) != (abs(one - other) == 1)
     return (mine == theirs) != (rule == "grimaces")
 
 

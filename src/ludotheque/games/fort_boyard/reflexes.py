@@ -54,6 +54,8 @@ ASLEEP: Final = 10_000
 DELAYS: Final = tuple(range(3_000, 8_001, 500))
 """When a bot gives the signal: not before everyone has seen how the duel before ended."""
 DECOY_EVERY: Final = 1_300
+FEINT_AFTER: Final = (2_300, 1_700, 3_100, 2_000, 2_700)
+"""How long a bot waits before it feints, and before it does so again."""
 REACTIONS: Final[dict[Level, tuple[int, int]]] = {"novice": (360, 60), "amateur": (300, 50), "expert": (255, 40)}
 """Mean and deviation of a bot's reactions, in milliseconds."""
 
@@ -258,14 +260,18 @@ class Poised(Timed[FortState, Feint | Decoy | Fire | Drop | Jump]):
         return become(state, following).tell(SignalGiven(self.attacker(state), self.card, height, by_clock))
 
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
-        """A bot's own moment, and words before it; whoever sleeps gives the signal after ten seconds."""
+        """A bot's own moment, and words or feints before it; whoever sleeps gives the signal after ten seconds."""
         if is_person(state, self.attacker(state)):
             return (Alarm(ASLEEP, Signal(self.id)),)
         words = self.card == "paw" and self.decoys < CALLED
-        beat = (Alarm(DECOY_EVERY, Beat(self.id)),) if words else ()
+        feints = self.card == "hands" and self.feints < FEINTS
+        every = DECOY_EVERY if words else FEINT_AFTER[(self.id + self.feints) % len(FEINT_AFTER)]
+        beat = (Alarm(every, Beat(self.id)),) if words or feints else ()
         return (*beat, Alarm(require(staged(state).delay), Signal(self.id)))
 
     def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
+        if isinstance(ring, Beat) and self.card == "hands":
+            return become(state, replace(self, feints=self.feints + 1)).tell(Feinted(self.attacker(state)))
         if isinstance(ring, Beat):
             return self.decoyed(state, DECOYS[(self.id + self.decoys) % len(DECOYS)])
         height = staged(state).height or "middle"

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from operator import eq
 from typing import ClassVar, Final
 
 from msgspec.structs import replace
@@ -22,10 +23,11 @@ from ludotheque.engine import (
     call,
     done,
     one_of,
+    within,
 )
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import Ask, AskTrick, Came, GiveUp, Object, Say
-from ludotheque.games.fort_boyard.content import Trio, Words, questions, trick_cards
+from ludotheque.games.fort_boyard.content import Trio, Words, questions, trick_cards, worded_riddles
 from ludotheque.games.fort_boyard.events import (
     Asked,
     GaveUp,
@@ -37,6 +39,7 @@ from ludotheque.games.fort_boyard.events import (
     Slipped,
     TricksDrawn,
 )
+from ludotheque.games.fort_boyard.first_rules import weighs_replies
 from ludotheque.games.fort_boyard.memory import remembers, tricks_heard
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.state import FortState, is_calm, is_person, level_of, set_scene, staged
@@ -78,6 +81,49 @@ def is_forbidden(said: str) -> bool:
 def is_reply(said: str) -> bool:
     """Whether this is an answer at all: two letters at least (BOY-87)."""
     return sum(letter.isalpha() for letter in said) >= 2
+
+
+def makes_sense(said: str) -> bool:
+    """Whether some word of it is one of French or English, or could be one (BOY-87).
+
+    A word could be one if every three of its letters stand like this in a word of the game's own texts, but for one
+    three of a long word, and if it is not one syllable again and again.
+    """
+    words = re.findall(r"[a-z]+", folded(said))
+    return any(word in known_words() or _sounds_like_one(word) for word in words if len(word) > 1)
+
+
+def _sounds_like_one(word: str) -> bool:
+    again = re.fullmatch(r"(.{1,3})\1+.?", word)
+    strange = sum(three not in _threes() for three in _threes_of(word))
+    return len(word) > 3 and again is None and strange <= (len(word) > 6)
+
+
+def _threes_of(word: str) -> tuple[str, ...]:
+    framed = f"^{word}$"
+    return tuple(framed[at : at + 3] for at in range(len(word)))
+
+
+@cache
+def known_words() -> frozenset[str]:
+    """The words of the riddles and of the questions, in both languages, without case and accents."""
+    riddles = (words for card in worded_riddles() for words in (card.fr, card.en))
+    texts = [text for one in riddles for text in (one.text, one.answer, *one.accept, *one.near, one.why)]
+    asked = questions()
+    for words in (*(trick for card in asked.tricks for trick in card), *asked.replies, *asked.quick):
+        texts += (words.fr, words.en)
+    return frozenset(re.findall(r"[a-z]{2,}", folded(" ".join(texts))))
+
+
+@cache
+def _threes() -> frozenset[str]:
+    return frozenset(three for word in known_words() for three in _threes_of(word))
+
+
+def is_like(said: str, before: str) -> bool:
+    """Whether two answers, folded, are the same but for numbers and a word or two (BOY-87)."""
+    one, other = (frozenset(re.findall(r"[a-z]+", each)) for each in (said, before))
+    return said == before or 2 * len(one & other) >= max(1, len(one | other))
 
 
 class Interrogation(Step[FortState]):
@@ -155,7 +201,7 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
                 return self.asked(state, Words(text, text))
             case AskTrick(index=index):
                 return self.asked(having_asked(state), tricks_of(state)[index])
-            case Say(text=text) if not (is_reply(text) or is_forbidden(text)):
+            case Say(text=text) if not (is_forbidden(text) or self.understood(state, text)):
                 return become(state, self).tell(GuessUnclear(seat, Words(text, text)))
             case Say(text=text):
                 return self.answered(state, Words(text, text))
@@ -163,6 +209,10 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
                 return self.objected(state, seat)
             case GiveUp():
                 return done(state, value=False).tell(GaveUp(seat))
+
+    def understood(self, state: FortState, text: str) -> bool:
+        """Whether this is an answer; anything else must be said again, while time runs (BOY-87)."""
+        return is_reply(text) and (makes_sense(text) or not weighs_replies(state.options))
 
     def asked(self, state: FortState, question: Words) -> Outcome[FortState]:
         """Now the candidate has to answer."""
@@ -178,7 +228,8 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
         if is_forbidden(words):
             return done(state, value=False).tell(told, Slipped(self.seat, "word"))
         said = (*self.said, folded(words))
-        if said.count(said[-1]) == SAME:
+        alike = is_like if weighs_replies(state.options) else eq
+        if sum(alike(said[-1], before) for before in said) == SAME:
             return done(state, value=False).tell(told, Slipped(self.seat, "same"))
         if self.calm and len(said) == CALM_QUESTIONS:
             return done(state, value=True).tell(told)
@@ -221,6 +272,19 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
         if later.waited >= TO_ANSWER:
             return done(state, value=False).tell(Slipped(self.seat, "late"))
         return become(state, later)
+
+
+def quick_answers(state: FortState) -> tuple[Words, ...]:
+    """Four answers that the candidate can give at once: two are harmless, and two hold a forbidden word."""
+    asking = within(state, Taboo)
+    if asking is None or asking.question is None or not is_person(state, asking.seat):
+        return ()
+    number, found = asking.id + 3 * len(asking.said), questions().quick
+    harmless = [words for words in found if not (is_forbidden(words.fr) or is_forbidden(words.en))]
+    traps = [words for words in found if words not in harmless]
+    offered = [each[(number + step * (len(each) // 2)) % len(each)] for each in (harmless, traps) for step in range(2)]
+    turn = number % len(offered)
+    return (*offered[turn:], *offered[:turn])
 
 
 def tricks_of(state: FortState) -> Trio:

@@ -13,7 +13,7 @@ from ludotheque.games.fort_boyard.reflexes import ReflexDuel, attacker_of, windo
 from ludotheque.games.fort_boyard.riddles import Riddle
 from ludotheque.games.fort_boyard.rules import BOARD, Dice, Square, SquareKind
 from ludotheque.games.fort_boyard.state import FortState, Keyring, Role, Scene, Voice, is_person
-from ludotheque.games.fort_boyard.taboo import TO_ANSWER, Taboo, tricks_of
+from ludotheque.games.fort_boyard.taboo import TO_ANSWER, Taboo, quick_answers, tricks_of
 
 
 class RiddleCard(Value):
@@ -45,6 +45,8 @@ class SceneView(Value):
     """Who is for which of these, in order; also for all but the candidate (BOY-54)."""
     tricks: tuple[Words, ...]
     """The trick questions of les interdits, for whoever asks."""
+    quick: tuple[Words, ...]
+    """What the candidate of les interdits can answer at once."""
     patience: int | None
     """How many seconds there are for an answer in les interdits."""
     answers: int | None
@@ -139,6 +141,7 @@ def _scene(state: FortState, challenge: Challenge, scene: Scene, seat: Seat | No
         changes=tuple(alterations(challenge.seat, state.seats)[number] for number in changes),
         voices=voices,
         tricks=tricks_of(state) if asks else (),
+        quick=quick_answers(state) if asking is not None and asking.seat == seat else (),
         patience=None if asking is None else TO_ANSWER,
         answers=None if spotting is None else SPOTS - spotting.given,
         callers=_callers(state, challenge),

@@ -81,11 +81,22 @@ describe("news acted out", () => {
     const acted = beats(before, news, VIEW);
     expect(acted.map(({ shown }) => shown.moment?.is)).toEqual([
       "PicksShown",
+      "PicksShown",
       "DuelEnded",
       "ChallengeEnded",
       "ChallengeEnded",
     ]);
+    expect(acted.map(({ shown }) => shown.lands)).toEqual([true, false, false, false, false]);
     expect(acted.slice(0, -1).every(({ lasts }) => lasts > 500)).toBe(true);
+  });
+
+  it("gives a bot time to look for what has changed, and people none of theirs", () => {
+    const made = { is: "ThingChanged", seat: 1, looks: [] } as unknown as Event;
+    const ended: Event = { is: "ChallengeEnded", seat: 0, card: "oddity", won: true };
+    const [looking] = beats(before, [made, ended], VIEW);
+    const [told] = beats(before, [made], VIEW);
+    expect(looking!.lasts).toBeGreaterThan(1500);
+    expect(told!.lasts).toBeLessThan(600);
   });
 
   it("spends no time on a signal, nor on what may be taken for one", () => {

@@ -92,7 +92,7 @@ export interface Shown {
   news: News | null;
   /** How much of a riddle's end is told: its answer, and then why. */
   reveal: 1 | 2;
-  /** Whether the die of la catapulte still comes down, and nobody has read how that ends. */
+  /** Whether what decides is still on its way, as the die of la catapulte, and nobody has read how that ends. */
   lands: boolean;
   /** The last moment of the scene that goes on; moments are counted, so that the same one can be shown again. */
   moment: Moment | null;
@@ -174,8 +174,10 @@ const MOMENTS: Record<Moment["is"], number> = {
 };
 const isMoment = (event: Event): event is Moment => event.is in MOMENTS;
 
-/** How long the die falls into the egg cup or past it. */
-const LANDS = 700;
+/** How long a bot looks for what has changed. */
+const SEARCH = 2600;
+/** How long the die falls into the egg cup or past it, and both shake their fists before they show. */
+const COMES: Partial<Record<Event["is"], number>> = { Caught: 700, PicksShown: 950 };
 const BREATH = 900;
 const ANSWER = 1300;
 const WHY = 1600;
@@ -203,8 +205,9 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
   ];
   if (isMoment(event)) {
     const moment = { moment: event, moments: shown.moments + 1 };
-    if (event.is === "Caught")
-      return [...one({ ...moment, lands: true }, LANDS), ...one({ ...moment, lands: false }, MOMENTS.Caught)];
+    const before = COMES[event.is];
+    if (before)
+      return [...one({ ...moment, lands: true }, before), ...one({ ...moment, lands: false }, MOMENTS[event.is])];
     const heard = event.is === "ChallengeEnded" ? { ...moment, news: event } : moment;
     return one(heard, MOMENTS[event.is]);
   }
@@ -309,7 +312,13 @@ export function still(view: View, before: Partial<Shown> = {}): Shown {
 
 /** The beats from what was drawn to what the view says. */
 export function beats(before: Shown, events: readonly Event[], view: View): Beat<Shown>[] {
-  const { beats: all, shown } = actedOut({ ...before, walks: 0 }, events, after);
+  // Whether a bot finds what has changed, chance says at once; people are given the time that they have.
+  const searched = events.some(({ is }) => is === "ChallengeEnded") && !events.some(({ is }) => is === "Spotted");
+  const acts = (of: Shown, event: Event): Beat<Shown>[] => {
+    const score = after(of, event);
+    return event.is === "ThingChanged" && searched ? score.map((beat) => ({ ...beat, lasts: SEARCH })) : score;
+  };
+  const { beats: all, shown } = actedOut({ ...before, walks: 0 }, events, acts);
   const end = { ...still(view, shown), walks: all.at(-1)?.shown.walks ?? 0 };
   const longer = LONGER.filter(([, ...of]) => events.some(({ is }) => of.includes(is)));
   const longest = longer.reduce((sum, [most]) => sum + most, 0) || LONGEST;

@@ -181,3 +181,13 @@ export function worn(look: Look, part: Part): Drawing | null {
   const variant = look[PARTS.indexOf(part)];
   return variant ? (DRAWINGS[part][variant] ?? null) : null;
 }
+
+/** Which part of a portrait lies at a point where none is drawn, or null. */
+export function partAt(x: number, y: number): Part | null {
+  if (Math.hypot(x, y) > 130) return null;
+  if (y < -44) return "hat";
+  if (Math.abs(x) > 36) return y < 46 ? "ears" : "scarf";
+  if (y < -24) return "hair";
+  if (y < 3) return Math.abs(x) > 5 ? "glasses" : "nose";
+  return y < 30 ? "nose" : "scarf";
+}

@@ -131,7 +131,14 @@ boyard-web-gate = { $mine ->
 }
 boyard-web-gate-alone = { $name } gives it a try…
 boyard-web-gate-waits = Waiting for { $names }.
+boyard-web-gate-off = Off we go!
 boyard-web-gate-ready = I am ready
+boyard-web-trial = Three throws to learn on
+boyard-web-trial-throw = Throw { $number } of { $throws }, just for fun
+boyard-web-trial-ended = { $caught ->
+    [yes] Caught!
+   *[no] Missed…
+}
 boyard-web-gate-calm = In calm: no reflexes, no motion
 boyard-web-gate-chance = Leave it to chance
 boyard-web-gate-answer = { $answer ->
@@ -162,12 +169,23 @@ boyard-web-picks = { $rule ->
         [candidate] Up or down? Find the other nose.
        *[opponent] Up or down? Slip away.
     }
+    [sums] { $part ->
+        [candidate] How many shells in your hand? The sum has to be even.
+       *[opponent] How many shells in your hand? The sum has to be odd.
+    }
+    [bluff] The higher number wins… but one less beats it!
    *[grimaces] { $part ->
         [candidate] Which face? The same as theirs, and you burst out laughing.
        *[opponent] Which face? The same as theirs, and the giggles win.
     }
 }
 boyard-web-picked = Chosen. Waiting for the other…
+boyard-web-chant = One… two… three!
+boyard-web-chant-beat = { $beat ->
+    [one] One…
+    [two] two…
+   *[three] three!
+}
 boyard-web-picks-watch = { $name } and { $opponent } choose in secret…
 boyard-web-signal = { $card ->
     [hands] Smack!
@@ -234,6 +252,14 @@ boyard-web-why-picks = { $rule ->
         [yes] Nose to nose: the sleeve goes to { $name }.
        *[no] The noses miss: the sleeve falls.
     }
+    [sums] { $mine } and { $theirs } make { $sum }: { $won ->
+        [yes] even, { $name } wins.
+       *[no] odd, { $winner } wins.
+    }
+    [bluff] { $apart ->
+        [one] Just one less, and the smaller number wins: { $winner } wins.
+       *[other] The higher number wins: { $winner } wins.
+    }
    *[grimaces] { $won ->
         [yes] Two different faces: { $name } keeps a straight one.
        *[no] The same face: { $name } bursts out laughing.
@@ -262,6 +288,7 @@ boyard-web-drop = { $height ->
     [middle] From half way
    *[high] From high up
 }
+boyard-web-memorise = Remember who wears what: in the dark you must know each of them!
 boyard-web-offer-part = What will { $name } touch on everybody?
 boyard-web-offering = { $name } says what will be touched…
 boyard-web-whose = { $part ->
@@ -290,13 +317,17 @@ boyard-web-change = { $kind ->
    *[new] { $name } changes: { $part }
 }
 boyard-web-spot = { $answers ->
-    [one] Who is different? Last answer.
-   *[other] Who is different? { $answers } answers.
+    [one] Point at what has changed! Last answer.
+   *[other] Point at what has changed! { $answers } answers.
 }
 boyard-web-spot-part = What has changed on { $name }?
+boyard-web-spot-this = { $name }: { $part }, that is it!
 boyard-web-spot-watch = { $name } looks for what has changed…
 boyard-web-wears = { $name } wears: { $things }.
 boyard-web-say = Answer, and quickly!
+boyard-web-say-again = Nobody understands: use words, and be quick!
+boyard-web-hear = Answer aloud
+boyard-web-hearing = Listening…
 boyard-web-say-label = Neither yes nor no…
 boyard-web-saying = { $name } is lost for words…
 boyard-web-ask = Make { $name } say yes or no!
@@ -334,6 +365,12 @@ boyard-web-steer = { $is ->
 boyard-web-steer-both = { $is ->
     [Noses] { $name }: a finger, or the arrow keys. { $other }: W and S to dodge.
    *[Beards] Keep a straight face! { $name }: a finger, or ↑ ↓. { $other }: W and S.
+}
+boyard-web-rhyme = { $line ->
+    [one] Eye to eye, chin to chin,
+    [two] keep a solemn stare,
+    [three] first of us to crack a grin
+   *[four] gives the gulls a scare!
 }
 boyard-web-stamp = { $won ->
     [yes] Well done!

@@ -131,7 +131,14 @@ boyard-web-gate = { $mine ->
 }
 boyard-web-gate-alone = { $name } s’y essaie…
 boyard-web-gate-waits = On attend { $names }.
+boyard-web-gate-off = C’est parti !
 boyard-web-gate-ready = Je joue
+boyard-web-trial = Trois lancers pour apprendre
+boyard-web-trial-throw = Lancer { $number } sur { $throws }, pour rire
+boyard-web-trial-ended = { $caught ->
+    [yes] Rattrapé !
+   *[no] Raté…
+}
 boyard-web-gate-calm = Au calme : ni réflexes, ni mouvement
 boyard-web-gate-chance = Laisser le hasard décider
 boyard-web-gate-answer = { $answer ->
@@ -162,12 +169,23 @@ boyard-web-picks = { $rule ->
         [candidate] En haut ou en bas ? Trouvez l’autre nez.
        *[opponent] En haut ou en bas ? Dérobez-vous.
     }
+    [sums] { $part ->
+        [candidate] Combien de coquillages dans votre main ? Il faut que la somme soit paire.
+       *[opponent] Combien de coquillages dans votre main ? Il faut que la somme soit impaire.
+    }
+    [bluff] Le plus grand nombre gagne… mais un seul de moins le bat !
    *[grimaces] { $part ->
         [candidate] Quelle grimace ? La même que l’autre, et vous éclatez de rire.
        *[opponent] Quelle grimace ? La même que l’autre, et c’est le fou rire.
     }
 }
 boyard-web-picked = C’est choisi. On attend l’autre…
+boyard-web-chant = Un… deux… trois !
+boyard-web-chant-beat = { $beat ->
+    [one] Un…
+    [two] deux…
+   *[three] trois !
+}
 boyard-web-picks-watch = { $name } et { $opponent } choisissent en secret…
 boyard-web-signal = { $card ->
     [hands] Paf !
@@ -234,6 +252,14 @@ boyard-web-why-picks = { $rule ->
         [yes] Nez contre nez : l’étui passe à { $name }.
        *[no] Les nez se manquent : l’étui tombe.
     }
+    [sums] { $mine } et { $theirs } font { $sum } : { $won ->
+        [yes] pair, { $name } l’emporte.
+       *[no] impair, { $winner } l’emporte.
+    }
+    [bluff] { $apart ->
+        [one] Un seul de moins, et c’est le plus petit qui gagne : { $winner } l’emporte.
+       *[other] Le plus grand nombre gagne : { $winner } l’emporte.
+    }
    *[grimaces] { $won ->
         [yes] Deux grimaces différentes : { $name } garde son sérieux.
        *[no] La même grimace : { $name } éclate de rire.
@@ -262,6 +288,7 @@ boyard-web-drop = { $height ->
     [middle] À mi-hauteur
    *[high] De très haut
 }
+boyard-web-memorise = Retenez bien qui porte quoi : dans le noir, il faudra reconnaître chacun !
 boyard-web-offer-part = Que touchera { $name } chez tout le monde ?
 boyard-web-offering = { $name } décide de ce que l’on touchera…
 boyard-web-whose = { $part ->
@@ -290,13 +317,17 @@ boyard-web-change = { $kind ->
    *[new] { $name } change : { $part }
 }
 boyard-web-spot = { $answers ->
-    [one] Chez qui est-ce différent ? Dernière réponse.
-   *[other] Chez qui est-ce différent ? { $answers } réponses.
+    [one] Montrez du doigt ce qui a changé ! Dernière réponse.
+   *[other] Montrez du doigt ce qui a changé ! { $answers } réponses.
 }
 boyard-web-spot-part = Qu’est-ce qui a changé chez { $name } ?
+boyard-web-spot-this = { $name } : { $part }, c’est ça !
 boyard-web-spot-watch = { $name } cherche ce qui a changé…
 boyard-web-wears = { $name } porte : { $things }.
 boyard-web-say = Répondez, et vite !
+boyard-web-say-again = On ne vous comprend pas : dites-le avec des mots, et vite !
+boyard-web-hear = Répondre de vive voix
+boyard-web-hearing = J’écoute…
 boyard-web-say-label = Ni oui ni non…
 boyard-web-saying = { $name } cherche ses mots…
 boyard-web-ask = Faites dire oui ou non à { $name } !
@@ -334,6 +365,12 @@ boyard-web-steer = { $is ->
 boyard-web-steer-both = { $is ->
     [Noses] { $name } : le doigt, ou les flèches. { $other } : Z et S pour dérober le nez.
    *[Beards] Gardez la bouche droite ! { $name } : le doigt, ou ↑ ↓. { $other } : Z et S.
+}
+boyard-web-rhyme = { $line ->
+    [one] Œil dans l’œil, nez à nez,
+    [two] par la barbichette,
+    [three] le premier qui va pouffer
+   *[four] paie une pirouette !
 }
 boyard-web-stamp = { $won ->
     [yes] Bravo !

@@ -18,6 +18,7 @@ const PLAYED = [
   "Picking",
   "Poised",
   "Reacting",
+  "Memorising",
   "Offering",
   "Naming",
   "Observing",

@@ -56,8 +56,12 @@ export class CupArena implements Arena<CupRun> {
 
   /** Where the die is, and how far along its way, in hundredths; null while nobody sees it. */
   dieAt(tick: number): { x: number; flown: number } | null {
+    const die = this.wholeFlight(tick);
+    return die.flown > RISES && die.flown < FALLS ? null : die;
+  }
+  /** The same for those who look on: they see it in the clouds too. */
+  wholeFlight(tick: number): { x: number; flown: number } {
     const flown = Math.max(0, Math.min(100, parts(100 * (tick - LEAD), this.flight)));
-    if (flown > RISES && flown < FALLS) return null;
     return { x: SPOON + parts((this.landsAt - SPOON) * flown, 100), flown };
   }
 

@@ -54,11 +54,12 @@ describe("the simulations of the page", () => {
     expect(foreseen(arena, arena.begin(), steering, 99).tick).toBe(50);
   });
 
-  it("show the die only as it rises and as it falls", () => {
+  it("show the die only as it rises and as it falls, and all of its flight to those who look on", () => {
     const arena = new CupArena(0, 2, 0, 12);
     expect(arena.dieAt(0)).toEqual({ x: -1000, flown: 0 });
     expect(arena.dieAt(36)?.flown).toBe(30);
     expect(arena.dieAt(37)).toBeNull();
+    expect(arena.wholeFlight(37).flown).toBeGreaterThan(30);
     expect(arena.dieAt(47)?.flown).toBe(85);
     expect(arena.dieAt(50)).toEqual({ x: arena.landsAt, flown: 100 });
   });
