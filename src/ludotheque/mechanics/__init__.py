@@ -2,6 +2,7 @@
 
 from ludotheque.mechanics.answers import is_right
 from ludotheque.mechanics.arena import HELD, TICK, AnyArena, Arena, Hand, Hands, Steering
+from ludotheque.mechanics.contests import Contest
 from ludotheque.mechanics.hourglass import Beat, Signal, TimeUp
 from ludotheque.mechanics.own_cards import CardKind, OwnCardsCome
 from ludotheque.mechanics.reflexes import believed
@@ -18,6 +19,7 @@ __all__ = [
     "BotSkill",
     "By",
     "CardKind",
+    "Contest",
     "Decided",
     "Drawn",
     "Hand",

@@ -7,7 +7,9 @@ import msgspec
 from msgspec import Meta
 
 from ludotheque.engine import LudothequeError, Offer, Plan, Result, Seat, Value
+from ludotheque.mechanics import Contest
 from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.tables.bets import LONGEST_GUESS, Placed
 from ludotheque.server.tables.table import SeatNumber, Table
 from ludotheque.texts import Language, texts
 
@@ -67,6 +69,22 @@ class React(Value, tag=True, tag_field="is"):
     reaction: ReactionKind
 
 
+class Bet(Value, tag=True, tag_field="is"):
+    """A bet on whether what a seat is about to attempt succeeds; another one takes its place."""
+
+    wins: bool
+    seat: SeatNumber | None = None
+    """From which of the person's own seats; null for somebody who only looks on."""
+
+
+class GuessAlong(Value, tag=True, tag_field="is"):
+    """What one thinks is the answer, in secret: another one takes its place, and all are told at the end."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_GUESS)]
+    seat: SeatNumber | None = None
+    """As in `Bet`."""
+
+
 class Away(Value, tag=True, tag_field="is"):
     """The page is hidden, or is looked at again: whoever looks elsewhere is told of their turn by a push message."""
 
@@ -92,7 +110,7 @@ class Input(Value, tag=True, tag_field="is"):
     """One of the person's own seats; null for the one that the connection looks from."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Say | React | Away | Pong | Input
+ClientMessage: TypeAlias = Hello | Act | Say | React | Bet | GuessAlong | Away | Pong | Input
 
 
 class Chat(Value, tag=True, tag_field="is"):
@@ -113,6 +131,19 @@ class Reaction(Value, tag=True, tag_field="is"):
     seat: Seat | None
     """The seat from which they look; null for somebody who looks on."""
     reaction: ReactionKind
+
+
+class Bets(Value, tag=True, tag_field="is"):
+    """What was put down on what a seat attempts, as one person may see it."""
+
+    match: str
+    contest: str
+    """What is attempted: `Contest.kind`."""
+    seat: Seat
+    """Who attempts it."""
+    won: bool | None
+    """How it ended; null before."""
+    placed: tuple[Placed, ...]
 
 
 class Deadline(Value):
@@ -157,6 +188,8 @@ class Update(Value, tag=True, tag_field="is", omit_defaults=True):
     """A hash of the whole match, once it is over: whoever notes it can tell whether a file is of this match."""
     plans: tuple[Plan, ...] = ()
     """What can be done in one gesture of several actions, the cheapest first."""
+    contest: Contest | None = None
+    """What the others may bet on, if there is something."""
 
 
 class Refused(Value, tag=True, tag_field="is"):
@@ -199,6 +232,8 @@ class Welcome(Value, tag=True, tag_field="is"):
     update: Update | None
     takeover: int | None = None
     """As in `Presence`."""
+    bets: Bets | None = None
+    """The last ones, if there are any."""
 
 
 class GoingAway(Value, tag=True, tag_field="is"):
@@ -231,7 +266,7 @@ class Scene(Value, tag=True, tag_field="is"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Update | Refused | TableNews | Presence | Chat | Reaction | GoingAway | Ping | Scene
+    Welcome | Update | Refused | TableNews | Presence | Chat | Reaction | Bets | GoingAway | Ping | Scene
 )
 
 

@@ -1,7 +1,7 @@
 /** What a board, its panel and its forms are drawn from and act through: set by the page, read with `usePlay()`. */
 
 import { createContext } from "svelte";
-import type { Offer, Plan, Update, Worth } from "$types/protocol";
+import type { Bets, Offer, Plan, Update, Worth } from "$types/protocol";
 import { FormDraft } from "./form-drafts.svelte";
 import type { Turn } from "./turns";
 
@@ -74,6 +74,8 @@ export interface PlayContext {
   readonly notebook: Notebook | null;
   /** The scene that is steered now; null if there is none. */
   readonly live: Live | null;
+  /** What was put down on what somebody attempts, or did last; newer than what is on stage, perhaps. */
+  readonly bets: Bets | null;
   point(offer: number | null): void;
   /** Take an offer or a plan by its index; a refused offer is explained instead. */
   choose(offer: number): void;
@@ -118,6 +120,7 @@ export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" 
     covered: false,
     notebook: null,
     live: null,
+    bets: null,
     point: () => undefined,
     choose: () => undefined,
     answer: () => undefined,

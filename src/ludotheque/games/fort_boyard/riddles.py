@@ -161,7 +161,7 @@ class ReadingAloud(Timed[FortState, TurnSand]):
         return become(state, asking).tell(SandTurned(seat))
 
 
-def _is_right(state: FortState, text: str) -> bool:
+def is_right_answer(state: FortState, text: str) -> bool:
     """Whether a typed answer to the riddle that is read is right (BOY-44)."""
     riddle = state.riddle
     read = getattr(riddle.text, state.options.language)
@@ -198,7 +198,7 @@ class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
         self, state: FortState, seat: Seat, action: Guess | GiveUp | Ponder | Refereed | Abstain
     ) -> Outcome[FortState]:
         match action:
-            case Guess(text=text) if not is_clear(text) and not _is_right(state, text):
+            case Guess(text=text) if not is_clear(text) and not is_right_answer(state, text):
                 return become(state, self).tell(GuessUnclear(seat, Words(text, text)))
             case Guess(text=text):
                 return self.guessed(state, text)
@@ -224,7 +224,7 @@ class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
 
     def judged(self, state: FortState, text: str, *news: Event) -> Outcome[FortState]:
         """A right answer wins; after a wrong one the candidate may try again, unless the card forbids it (BOY-44)."""
-        right = _is_right(state, text)
+        right = is_right_answer(state, text)
         following = done(state, value=True) if right else self.wrong(state)
         return following.tell(*news, GuessJudged(self.seat, right))
 

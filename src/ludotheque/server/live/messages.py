@@ -2,28 +2,34 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.limits import Allowance, TooMuch
 from ludotheque.server.live.attendance import Attendance
-from ludotheque.server.live.audience import Audience
+from ludotheque.server.live.audience import Audience, bets_for, contest_of
 from ludotheque.server.live.change import Acknowledgement, Draft
+from ludotheque.server.live.chat import checked_text
 from ludotheque.server.live.connection import AWAY, Connection, Cursor
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.realtime import Reflexes, Scenes
 from ludotheque.server.live.session import Session
 from ludotheque.server.matches.gestures import gesture_length
+from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import TablePeers
 from ludotheque.server.peers.news import Steered
-from ludotheque.server.protocol import PROTOCOL, Act, Hello, Input, React, Reaction, Say, Welcome
+from ludotheque.server.protocol import PROTOCOL, Act, Bet, GuessAlong, Hello, Input, React, Reaction, Say, Welcome
 from ludotheque.server.storage.errors import StorageError
-from ludotheque.server.tables import changes
+from ludotheque.server.tables import bets, changes
 from ludotheque.server.tables.table import Forbidden, Table, TableError
 
 RETRY = 500
 """After how many milliseconds a client reconnects that came while the table was closing."""
 REACTIONS_PER_SECOND, REACTIONS_AT_ONCE = 0.5, 4
 """How many reactions one person may send, per second and at once."""
+GUESSES_PER_SECOND, GUESSES_AT_ONCE = 0.5, 3
+"""How many secret guesses, which are judged and stored."""
 
 
 class ClientMessages:
@@ -50,6 +56,7 @@ class ClientMessages:
         self._time = dependencies.time
         self._version = dependencies.version
         self._reactions = Allowance("reactions", REACTIONS_PER_SECOND, REACTIONS_AT_ONCE, dependencies.time)
+        self._guesses = Allowance("guesses", GUESSES_PER_SECOND, GUESSES_AT_ONCE, dependencies.time)
 
     async def hello(self, connection: Connection, hello: Hello) -> None:
         """Send the Welcome: who the client is, the table, and everything it missed."""
@@ -82,7 +89,7 @@ class ClientMessages:
         connection.cursor = Cursor(hello.match, hello.since)
         connection.greeted = True
         self._attendance.add(connection)
-        presence, now = self._attendance.message, self._time.now()
+        presence, now, book = self._attendance.message, self._time.now(), self._session.state.book
         welcome = Welcome(
             PROTOCOL,
             self._version,
@@ -94,6 +101,7 @@ class ClientMessages:
             chat,
             None if stored is None else self._audience.update_of(table, stored, connection, now),
             presence.takeover,
+            None if book is None else bets_for(book, connection.person, table, stored),
         )
         connection.send(welcome)
         if stored is not None:
@@ -126,6 +134,33 @@ class ClientMessages:
         reaction = Reaction(connection.person, seat, react.reaction)
         self._connections.tell(reaction)
         self._peers.tell(reaction)
+
+    async def put_down(self, connection: Connection, sent: Bet | GuessAlong) -> None:
+        """Store a bet on what is attempted, or a secret guess: whether that is right, nobody is told before the end."""
+        if isinstance(sent, GuessAlong):
+            try:
+                self._guesses.take(connection.person)
+            except TooMuch as error:
+                raise TableError("guess-soon", seconds=error.seconds) from None
+        await self._session.commit(partial(self._put_down, connection, sent))
+
+    async def _put_down(self, connection: Connection, sent: Bet | GuessAlong) -> Draft:
+        table, stored = self._playing()
+        slip = bets.bettor(table, connection.person, sent.seat)
+        book, contest, match = self._session.state.book, contest_of(stored), stored.match
+        if isinstance(sent, Bet):
+            return Draft(book=bets.with_bet(book, stored.id, contest, replace(slip, wins=sent.wins)))
+        text = checked_text(table, table.person(connection.person), sent.text)
+        right = contest is not None and contest.solved and match.game.solves(match.state, text)
+        slip, seats = replace(slip, guess=text, right=right), table.holds(connection.person)
+        return Draft(book=bets.with_guess(book, stored.id, contest, slip, seats))
+
+    def _playing(self) -> tuple[Table, StoredMatch]:
+        """The table and its match; `TableError` unless it goes on."""
+        _, table, stored, _ = self._session.state
+        if stored is None or not table.playing:
+            raise TableError("table-not-under-way")
+        return table, stored
 
     def look_away(self, connection: Connection, *, away: bool) -> None:
         """Note whether the page is hidden."""

@@ -21,7 +21,7 @@ from ludotheque.server.protocol import Chat
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import TableRow
 from ludotheque.server.storage.writes import PutTable, Write
-from ludotheque.server.tables import changes
+from ludotheque.server.tables import bets, changes
 from ludotheque.server.tables.table import Table, TableError
 
 T = TypeVar("T")
@@ -38,6 +38,7 @@ class _Notified(NamedTuple):
     """What the observers were last notified of."""
 
     table: Table
+    bets: bytes | None = None
     match: str | None = None
     entries: int = 0
 
@@ -64,7 +65,7 @@ class Session:
         self._observers: Sequence[Observer] = ()
         self._runners: Sequence[Runner] = ()
         self._on_broken: Callable[[], None] = lambda: None
-        self._notified = _Notified(state.table)
+        self._notified = _Notified(state.table, state.row.bets)
         self._missed: tuple[Chat, ...] = ()
         """Lines of chat that other nodes stored and that observers were not notified of yet."""
         self._restarts = False
@@ -155,14 +156,18 @@ class Session:
         if stored is None:
             raise TableError("table-not-under-way")
         now = self._time.now()
+        before = len(stored.match.log)
         stored.match.play(actor, action, action_id=ident, time=now)
         if ident is not None:
             follow(stored.match, actor, then, ident, now)
+        book = bets.after_play(self.state.book, stored.match, stored.id, before)
+        if book is not None:
+            table = bets.counted(table, book)
         if isinstance(actor, int) and ident is not None and table.chairs[actor].level is not None:
             table = changes.taken_back(table, actor)
         if stored.match.over:
             table = changes.finished(table, stored.match.result)
-        return Draft(table, append=stored.append(row.version, table, now))
+        return Draft(table, append=stored.append(row.version, table, now), book=book)
 
     async def _decided_and_stored(self, work: Work) -> Draft | None:
         """Run `work` and store its draft; on a Conflict (another server wrote first) retry on the reloaded state."""
@@ -190,11 +195,13 @@ class Session:
         row, before, match, match_count = self.state
         table = draft.table or before
         writes: tuple[Write, ...] = draft.writes if draft.append is None else (*draft.writes, draft.append)
-        if table is before and not writes:
+        if table is before and not writes and draft.book is None:
             return draft
-        if table is not before or draft.secret is not None or self.used - row.updated > DAY:  # old rows are purged
+        put = table is not before or draft.secret is not None or draft.book is not None
+        if put or self.used - row.updated > DAY:  # old rows are purged
             secret, now = draft.secret or row.secret, self._time.now()
-            row = TableRow(row.id, row.version + 1, _encode(table), secret, row.created, now)
+            book = row.bets if draft.book is None else _encode(draft.book)
+            row = TableRow(row.id, row.version + 1, _encode(table), secret, row.created, now, book)
             writes = (*writes, PutTable(row))
         try:
             await self._writer.write(*writes)
@@ -285,6 +292,7 @@ class Session:
             draft,
             lines,
             acknowledgement,
+            self.state.book,
             self._restarts,
         )
         self._missed, self._restarts = (), False
@@ -300,8 +308,10 @@ class Session:
 
     def _known(self) -> _Notified:
         """What the observers will have been notified of after the next announcement."""
-        _, table, match, _ = self.state
-        return _Notified(table) if match is None else _Notified(table, match.id, len(match.match.log))
+        row, table, match, _ = self.state
+        if match is None:
+            return _Notified(table, row.bets)
+        return _Notified(table, row.bets, match.id, len(match.match.log))
 
     def refresh(self) -> None:
         """Have every runner start, continue or stop."""

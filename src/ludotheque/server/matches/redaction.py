@@ -47,6 +47,7 @@ def update_for(
         None if language is None else _sentences(match, heard, offers, names, texts(language)),
         seal,
         match.plans(seat) if plays and seat is not None else (),
+        match.game.contest(match.state),
     )
 
 

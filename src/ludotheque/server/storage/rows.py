@@ -22,6 +22,8 @@ class TableRow(Value):
     """The secret behind the chance of the next match, and what seats have revealed for it (`matches.sealed`)."""
     created: Milliseconds
     updated: Milliseconds
+    bets: bytes | None = None
+    """JSON of the `tables.bets.Book` of what is attempted now, or was last; None if nobody has ever bet."""
 
 
 class MatchRow(Value):

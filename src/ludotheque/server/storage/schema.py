@@ -61,6 +61,7 @@ tables = Table(
     _string("secret"),
     _time("created"),
     _time("updated"),
+    Column("bets", LargeBinary),
     Index(None, "updated"),
 )
 

@@ -74,7 +74,7 @@ class Statements:
         self._next_version = sql(
             update(schema.tables)
             .where(schema.tables.c.id == bindparam("of"), schema.tables.c.version == bindparam("before"))
-            .values({name: bindparam(name) for name in ("version", "document", "secret", "updated")})
+            .values({name: bindparam(name) for name in ("version", "document", "secret", "updated", "bets")})
         )
         self._raise_version = sql(
             update(schema.tables)

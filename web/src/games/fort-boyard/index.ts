@@ -103,6 +103,7 @@ const ui: GameUi = {
   expected,
   meanwhile,
   standing: standingOf,
+  attempt: (contest, name) => t("boyard-web-attempt", { contest, name }),
   out: () => false,
   guide: [
     { key: "boyard-web-guide-roll", when: (update) => open(update.offers ?? [], "Roll") !== null },

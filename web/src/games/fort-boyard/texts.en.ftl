@@ -18,6 +18,12 @@ boyard-web-left = { $notes ->
 }
 boyard-web-money = { NUMBER($sum) }
 boyard-web-ahead = The { SAY("numeral", $fort-boyard-die) } squares ahead of you
+boyard-web-attempt = { $contest ->
+    [challenge] Will { $name } win the challenge?
+    [riddle] Will { $name } find the answer?
+   *[chest] Will { $name } escape the tigers?
+}
+boyard-web-thought = { $name } thought of
 boyard-web-rattle = Rattle the dice
 boyard-web-purse = Your loot:
 boyard-web-purse-covered = hidden

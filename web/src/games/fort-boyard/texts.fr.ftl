@@ -18,6 +18,12 @@ boyard-web-left = { $notes ->
 }
 boyard-web-money = { NUMBER($sum) }
 boyard-web-ahead = Les { SAY("numeral", $fort-boyard-die) } cases devant vous
+boyard-web-attempt = { $contest ->
+    [challenge] { $name } va gagner l’épreuve ?
+    [riddle] { $name } va trouver la réponse ?
+   *[chest] { $name } va échapper aux tigres ?
+}
+boyard-web-thought = { $name } pensait à
 boyard-web-rattle = Secouer les dés
 boyard-web-purse = Votre butin :
 boyard-web-purse-covered = caché

@@ -15,7 +15,9 @@ from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.protocol import (
     Act,
     Away,
+    Bet,
     ClientMessage,
+    GuessAlong,
     Hello,
     Input,
     NotAMessage,
@@ -202,6 +204,9 @@ class _Conversation:
             case React():
                 limits.take_own(arrived, cost)
                 messages.react(connection, message)
+            case Bet() | GuessAlong():
+                limits.take_own(arrived, cost)
+                await messages.put_down(connection, message)
             case Away():
                 limits.take_own(arrived, 1)
                 messages.look_away(connection, away=message.away)
