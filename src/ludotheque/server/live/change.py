@@ -3,8 +3,6 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
-import msgspec
-
 from ludotheque.engine import Action, Actor, Entry
 from ludotheque.server.live.connection import Connection
 from ludotheque.server.matches.stored_match import StoredMatch
@@ -13,8 +11,6 @@ from ludotheque.server.storage.rows import TableRow
 from ludotheque.server.storage.writes import Append, Write
 from ludotheque.server.tables.bets import Book
 from ludotheque.server.tables.table import Table
-
-_BOOK = msgspec.json.Decoder(Book)
 
 
 class TableState(NamedTuple):
@@ -25,11 +21,8 @@ class TableState(NamedTuple):
     match: StoredMatch | None = None
     """The match under way, or the last one; None if it was abandoned or cannot go on."""
     match_count: int = 0
-
-    @property
-    def book(self) -> Book | None:
-        """The bets on what is attempted now, or was last; None if there are none."""
-        return None if self.row.bets is None else _BOOK.decode(self.row.bets)
+    book: Book | None = None
+    """The bets on what is attempted now, or was last; None if nobody has ever bet here."""
 
 
 class Draft(NamedTuple):

@@ -45,7 +45,7 @@ class TableClock:
 
     def _running(self) -> StoredMatch | None:
         """The match whose time counts; None while it is paused or, in live play, while nobody is connected."""
-        _, table, match, _ = self._live.state
+        _, table, match, *_ = self._live.state
         if not table.playing or table.paused or (isinstance(table.pace, Live) and not self._attendance.occupied):
             return None
         return match

@@ -85,7 +85,7 @@ class LiveTable:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that are asked now."""
-        _, table, match, _ = self.session.state
+        _, table, match, *_ = self.session.state
         return match.match.actors if match is not None and table.playing else ()
 
     @property

@@ -14,11 +14,13 @@ from ludotheque.server.matches.stored_match import StoredMatch, Unreplayable, lo
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import MatchRow
 from ludotheque.server.storage.writes import MarkMatch
+from ludotheque.server.tables.bets import Book
 from ludotheque.server.tables.table import Table, TableError
 
 log = logging.getLogger(__name__)
 
 _TABLE = msgspec.json.Decoder(Table)
+_BOOK = msgspec.json.Decoder(Book)
 
 
 class Loader:
@@ -44,7 +46,9 @@ class Loader:
         state = await self.load_table()
         rows = await self._store.matches.of_table(state.table.id)
         match = await self._match_of(state.table, rows, kept)
-        return state._replace(match=match, match_count=len(rows))
+        bets = await self._store.tables.bets(state.table.id)
+        book = None if bets is None else _BOOK.decode(bets.document)
+        return state._replace(match=match, match_count=len(rows), book=book)
 
     async def _match_of(self, table: Table, rows: Iterable[MatchRow], kept: StoredMatch | None) -> StoredMatch | None:
         row = next((row for row in rows if row.id == table.match), None)

@@ -157,7 +157,7 @@ class ClientMessages:
 
     def _playing(self) -> tuple[Table, StoredMatch]:
         """The table and its match; `TableError` unless it goes on."""
-        _, table, stored, _ = self._session.state
+        _, table, stored, *_ = self._session.state
         if stored is None or not table.playing:
             raise TableError("table-not-under-way")
         return table, stored
@@ -188,7 +188,7 @@ class ClientMessages:
             await self._session.commit(work, acknowledgement)
 
     async def _act(self, connection: Connection, act: Act, arrived: int) -> Draft | None:
-        seat, (_, table, stored, _) = connection.seat, self._session.state
+        seat, (_, table, stored, *_) = connection.seat, self._session.state
         if seat is None or table.chair(seat).person != connection.person:
             raise Forbidden("table-look-on")
         if stored is None:

@@ -19,9 +19,10 @@ from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import Progress, TablePeers
 from ludotheque.server.protocol import Chat
 from ludotheque.server.storage.errors import Conflict, StorageError
-from ludotheque.server.storage.rows import TableRow
-from ludotheque.server.storage.writes import PutTable, Write
+from ludotheque.server.storage.rows import BetsRow, TableRow
+from ludotheque.server.storage.writes import PutBets, PutTable, Write
 from ludotheque.server.tables import bets, changes
+from ludotheque.server.tables.bets import Book
 from ludotheque.server.tables.table import Table, TableError
 
 T = TypeVar("T")
@@ -38,7 +39,7 @@ class _Notified(NamedTuple):
     """What the observers were last notified of."""
 
     table: Table
-    bets: bytes | None = None
+    book: Book | None = None
     match: str | None = None
     entries: int = 0
 
@@ -65,7 +66,7 @@ class Session:
         self._observers: Sequence[Observer] = ()
         self._runners: Sequence[Runner] = ()
         self._on_broken: Callable[[], None] = lambda: None
-        self._notified = _Notified(state.table, state.row.bets)
+        self._notified = _Notified(state.table, state.book)
         self._missed: tuple[Chat, ...] = ()
         """Lines of chat that other nodes stored and that observers were not notified of yet."""
         self._restarts = False
@@ -106,7 +107,7 @@ class Session:
     @property
     def progress(self) -> Progress:
         """How much of what is stored is in memory."""
-        row, _, match, _ = self.state
+        row, _, match, *_ = self.state
         name, entries = (None, 0) if match is None else (match.id, match.stored)
         return Progress(row.version, name, entries, self.chat.count)
 
@@ -152,7 +153,7 @@ class Session:
 
         A person's (with an id) takes the seat back from a stand-in.
         """
-        row, table, stored, _ = self.state
+        row, table, stored, *_ = self.state
         if stored is None:
             raise TableError("table-not-under-way")
         now = self._time.now()
@@ -192,16 +193,18 @@ class Session:
         """Store a draft in one transaction, and make it the current state; if that fails, reload and raise."""
         if draft is None:
             return None
-        row, before, match, match_count = self.state
+        row, before, match, match_count, book = self.state
         table = draft.table or before
         writes: tuple[Write, ...] = draft.writes if draft.append is None else (*draft.writes, draft.append)
-        if table is before and not writes and draft.book is None:
+        if draft.book is not None:
+            book = draft.book
+            writes = (*writes, PutBets(BetsRow(row.id, _encode(book))))
+        if table is before and not writes:
             return draft
         put = table is not before or draft.secret is not None or draft.book is not None
         if put or self.used - row.updated > DAY:  # old rows are purged
             secret, now = draft.secret or row.secret, self._time.now()
-            book = row.bets if draft.book is None else _encode(draft.book)
-            row = TableRow(row.id, row.version + 1, _encode(table), secret, row.created, now, book)
+            row = TableRow(row.id, row.version + 1, _encode(table), secret, row.created, now)
             writes = (*writes, PutTable(row))
         try:
             await self._writer.write(*writes)
@@ -212,7 +215,7 @@ class Session:
             match = None
         elif draft.begins is not None:
             match, match_count = draft.begins, match_count + 1
-        self.state = TableState(row, table, match, match_count)
+        self.state = TableState(row, table, match, match_count, book)
         if draft.append is not None and match is not None:
             match.note_stored()
             self._metrics.actions.inc()
@@ -242,7 +245,7 @@ class Session:
 
     def follow(self, version: int, match: str | None, since: int, lines: Iterable[bytes]) -> bool:
         """Apply entries that another node appended, and notify the observers; False if they do not follow on memory."""
-        row, _, stored, _ = self.state
+        row, _, stored, *_ = self.state
         if self.broken or version != row.version or stored is None or (stored.id, stored.stored) != (match, since):
             return False
         if not stored.follow(lines):
@@ -275,7 +278,7 @@ class Session:
 
     def _announce(self, draft: Draft | None = None, acknowledgement: Acknowledgement | None = None) -> Change:
         """Notify the observers of everything new since the last notification."""
-        row, table, match, _ = self.state
+        row, table, match, *_ = self.state
         told, lines = self._notified, self._missed
         if draft is not None and draft.said is not None:
             lines = (*lines, draft.said)
@@ -308,10 +311,10 @@ class Session:
 
     def _known(self) -> _Notified:
         """What the observers will have been notified of after the next announcement."""
-        row, table, match, _ = self.state
+        _, table, match, _, book = self.state
         if match is None:
-            return _Notified(table, row.bets)
-        return _Notified(table, row.bets, match.id, len(match.match.log))
+            return _Notified(table, book)
+        return _Notified(table, book, match.id, len(match.match.log))
 
     def refresh(self) -> None:
         """Have every runner start, continue or stop."""

@@ -22,8 +22,6 @@ class TableRow(Value):
     """The secret behind the chance of the next match, and what seats have revealed for it (`matches.sealed`)."""
     created: Milliseconds
     updated: Milliseconds
-    bets: bytes | None = None
-    """JSON of the `tables.bets.Book` of what is attempted now, or was last; None if nobody has ever bet."""
 
 
 class MatchRow(Value):
@@ -97,6 +95,14 @@ class ChatRow(Value):
     id: str
     text: str
     time: Milliseconds
+
+
+class BetsRow(Value):
+    """The bets at a table, which the table itself must not tell."""
+
+    table: str
+    document: bytes
+    """JSON of the `tables.bets.Book` of what is attempted now, or was last."""
 
 
 class DeviceRow(Value):

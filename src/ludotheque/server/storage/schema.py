@@ -61,7 +61,6 @@ tables = Table(
     _string("secret"),
     _time("created"),
     _time("updated"),
-    Column("bets", LargeBinary),
     Index(None, "updated"),
 )
 
@@ -148,6 +147,13 @@ notes = Table(
     _key("person"),
     _place("seat"),
     _string("text"),
+)
+
+bets = Table(
+    "bets",
+    metadata,
+    _of("table", "tables", key=True),
+    _bytes("document"),
 )
 
 packs = Table(

@@ -15,6 +15,7 @@ from ludotheque.server.storage import schema
 from ludotheque.server.storage.database import DriverConnection, Parameters
 from ludotheque.server.storage.errors import Conflict
 from ludotheque.server.storage.rows import (
+    BetsRow,
     ChatRow,
     CodeRow,
     DeviceRow,
@@ -35,6 +36,7 @@ from ludotheque.server.storage.writes import (
     DropTable,
     MarkMatch,
     NextVersion,
+    PutBets,
     PutChat,
     PutCheckpoint,
     PutCode,
@@ -74,7 +76,7 @@ class Statements:
         self._next_version = sql(
             update(schema.tables)
             .where(schema.tables.c.id == bindparam("of"), schema.tables.c.version == bindparam("before"))
-            .values({name: bindparam(name) for name in ("version", "document", "secret", "updated", "bets")})
+            .values({name: bindparam(name) for name in ("version", "document", "secret", "updated")})
         )
         self._raise_version = sql(
             update(schema.tables)
@@ -88,6 +90,7 @@ class Statements:
         self._checkpoint = sql(_upsert(schema.checkpoints, dialect))
         self._put = {
             NotesRow: sql(_upsert(schema.notes, dialect)),
+            BetsRow: sql(_upsert(schema.bets, dialect)),
             SubscriptionRow: sql(_upsert(schema.subscriptions, dialect)),
             PushKeyRow: sql(_insertion(schema.push_keys, dialect).on_conflict_do_nothing()),
         }
@@ -164,7 +167,7 @@ class Statements:
                 self._put_match(connection, write)
             case PutTable(row) | PutChat(row) | PutDevice(row) | PutCode(row) | PutPack(row):
                 connection.execute(self._insert[type(row)], asdict(row))
-            case PutNotes(row) | PutSubscription(row) | PutPushKey(row):
+            case PutNotes(row) | PutBets(row) | PutSubscription(row) | PutPushKey(row):
                 connection.execute(self._put[type(row)], asdict(row))
             case UsePack(pack, used):
                 connection.execute(self._use_pack, {"of": pack, "used": used})

@@ -10,4 +10,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    op.add_column("tables", sa.Column("bets", sa.LargeBinary()))
+    op.create_table(
+        "bets",
+        sa.Column("table", sa.String(), nullable=False),
+        sa.Column("document", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_bets_table"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table", name=op.f("pk_bets")),
+    )
