@@ -85,6 +85,15 @@ class GuessAlong(Value, tag=True, tag_field="is"):
     """As in `Bet`."""
 
 
+class Throw(Value, tag=True, tag_field="is"):
+    """Throw what the clock would throw; not answered, and ignored if it is another's turn."""
+
+    decision: Id
+    """`Update.throws.decision`."""
+    seat: SeatNumber
+    """One of the person's own."""
+
+
 class Away(Value, tag=True, tag_field="is"):
     """The page is hidden, or is looked at again: whoever looks elsewhere is told of their turn by a push message."""
 
@@ -110,7 +119,7 @@ class Input(Value, tag=True, tag_field="is"):
     """One of the person's own seats; null for the one that the connection looks from."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Say | React | Bet | GuessAlong | Away | Pong | Input
+ClientMessage: TypeAlias = Hello | Act | Say | React | Bet | GuessAlong | Throw | Away | Pong | Input
 
 
 class Chat(Value, tag=True, tag_field="is"):
@@ -155,6 +164,13 @@ class Deadline(Value):
     """Whose time it is; null for a decision that is timed for everyone."""
 
 
+class Throws(Value):
+    """Whose hand may bring the clock's next beat forward, and in which decision."""
+
+    seat: Seat
+    decision: str
+
+
 class Sentences(Value):
     """Events, offers and refusals as text, for clients that asked for a language."""
 
@@ -190,6 +206,8 @@ class Update(Value, tag=True, tag_field="is", omit_defaults=True):
     """What can be done in one gesture of several actions, the cheapest first."""
     contest: Contest | None = None
     """What the others may bet on, if there is something."""
+    throws: Throws | None = None
+    """Who may throw by hand what the clock throws otherwise."""
 
 
 class Refused(Value, tag=True, tag_field="is"):

@@ -430,6 +430,7 @@ async def recorded_scene(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Recor
             msgspec.json.encode({"is": "Bet", "wins": True, "seat": looker % 3}),
             msgspec.json.encode({"is": "GuessAlong", "text": "Neptune", "seat": looker % 3}),
         ]
+        bets.append(msgspec.json.encode({"is": "Throw", "decision": "none", "seat": looker % 3}))
         for text in bets:
             here.client(looker).socket.send_text(text.decode())
         await here.client(looker).socket.next("Bets")

@@ -10,6 +10,7 @@ export type ClientMessage =
   | React
   | Bet
   | GuessAlong
+  | Throw
   | Away
   | Pong
   | Input;
@@ -105,6 +106,22 @@ export interface GuessAlong {
    * 0 to 31.
    */
   seat?: number | null;
+}
+
+/** Throw what the clock would throw; not answered, and ignored if it is another's turn. */
+export interface Throw {
+  is: "Throw";
+  /**
+   * `Update.throws.decision`.
+   * 1 to 64 characters.
+   * Matches ^[A-Za-z0-9._:#-]+$(?!\n)
+   */
+  decision: string;
+  /**
+   * One of the person's own.
+   * 0 to 31.
+   */
+  seat: number;
 }
 
 /** The page is hidden, or is looked at again: whoever looks elsewhere is told of their turn by a push message. */
@@ -648,6 +665,8 @@ export interface Update {
   plans?: Plan[];
   /** What the others may bet on, if there is something. */
   contest?: Contest | null;
+  /** Who may throw by hand what the clock throws otherwise. */
+  throws?: Throws | null;
 }
 
 /** An action or form that a seat may take, or a tempting one with the reason why it may not be taken now. */
@@ -711,6 +730,12 @@ export interface Contest {
   knowing: Seat[];
   /** Whether the others may try to solve it too, in secret. */
   solved: boolean;
+}
+
+/** Whose hand may bring the clock's next beat forward, and in which decision. */
+export interface Throws {
+  seat: Seat;
+  decision: string;
 }
 
 /** What was put down on what a seat attempts, as one person may see it. */

@@ -246,6 +246,10 @@ class Hourglass(_Answered):
         beats = (Alarm(sand // THROWS, Beat(self.id)),) if self.throws < THROWS else ()
         return (*beats, Alarm(sand, TimeUp(self.id)))
 
+    def hand(self, state: FortState) -> Seat | None:
+        """Whoever throws next."""
+        return rules.thrower_after(self.thrower, self.seat, state.seats) if self.throws < THROWS else None
+
     def finding(self, level: Level) -> "Finding":
         return Finding(self.seat, level, THROWS)
 

@@ -59,6 +59,7 @@ class LiveTable:
             self.audience,
             self.attendance,
             self._peers,
+            self.clock,
             self.reflexes,
             self.scenes,
             dependencies,
@@ -174,6 +175,9 @@ class PeerNewsHandler:
 
     def steer(self, seat: Seat, steered: Input) -> None:
         self._live.scenes.steer(seat, steered, self._time.now())
+
+    def hasten(self, seat: Seat, decision: str) -> None:
+        self._live.clock.hasten(seat, decision)
 
     def people_elsewhere_changed(self) -> None:
         if not self._live.session.broken:

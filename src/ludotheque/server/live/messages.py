@@ -11,6 +11,7 @@ from ludotheque.server.live.attendance import Attendance
 from ludotheque.server.live.audience import Audience, bets_for, contest_of
 from ludotheque.server.live.change import Acknowledgement, Draft
 from ludotheque.server.live.chat import checked_text
+from ludotheque.server.live.clock import TableClock
 from ludotheque.server.live.connection import AWAY, Connection, Cursor
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.realtime import Reflexes, Scenes
@@ -18,8 +19,20 @@ from ludotheque.server.live.session import Session
 from ludotheque.server.matches.gestures import gesture_length
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import TablePeers
-from ludotheque.server.peers.news import Steered
-from ludotheque.server.protocol import PROTOCOL, Act, Bet, GuessAlong, Hello, Input, React, Reaction, Say, Welcome
+from ludotheque.server.peers.news import Hastened, Steered
+from ludotheque.server.protocol import (
+    PROTOCOL,
+    Act,
+    Bet,
+    GuessAlong,
+    Hello,
+    Input,
+    React,
+    Reaction,
+    Say,
+    Throw,
+    Welcome,
+)
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables import bets, changes
 from ludotheque.server.tables.table import Forbidden, Table, TableError
@@ -42,6 +55,7 @@ class ClientMessages:
         audience: Audience,
         attendance: Attendance,
         peers: TablePeers,
+        clock: TableClock,
         reflexes: Reflexes,
         scenes: Scenes,
         dependencies: Dependencies,
@@ -51,6 +65,7 @@ class ClientMessages:
         self._audience = audience
         self._attendance = attendance
         self._peers = peers
+        self._clock = clock
         self._reflexes = reflexes
         self._scenes = scenes
         self._time = dependencies.time
@@ -167,15 +182,20 @@ class ClientMessages:
         connection.away = away
         self._attendance.look_again()
 
-    def steer(self, connection: Connection, steered: Input, arrived: int) -> None:
-        """Pass a hand's position to the open scene, on the node that leads; not stored, and ignored if it is late."""
-        seat = connection.seat if steered.seat is None else steered.seat
+    def move_hand(self, connection: Connection, moved: Input | Throw, arrived: int) -> None:
+        """Pass what a hand does to the scene or the clock, on the node that leads; not stored, ignored if late."""
+        seat = connection.seat if moved.seat is None else moved.seat
         if seat is None or self._session.state.table.chair(seat).person != connection.person:
             raise Forbidden("table-look-on")
-        if self._peers.leads:
-            self._scenes.steer(seat, steered, arrived)
-        else:
-            self._peers.tell(Steered(seat, steered.decision, steered.t, steered.x, steered.y))
+        match moved:
+            case Input() if self._peers.leads:
+                self._scenes.steer(seat, moved, arrived)
+            case Input(decision, t, x, y):
+                self._peers.tell(Steered(seat, decision, t, x, y))
+            case Throw(decision) if self._peers.leads:
+                self._clock.hasten(seat, decision)
+            case Throw(decision):
+                self._peers.tell(Hastened(seat, decision))
 
     async def act(self, connection: Connection, act: Act, arrived: int) -> None:
         """Play an action of a seat; it is acknowledged only once it is stored."""

@@ -24,6 +24,7 @@ from ludotheque.server.protocol import (
     Pong,
     React,
     Say,
+    Throw,
     read,
     refused,
 )
@@ -212,5 +213,5 @@ class _Conversation:
                 messages.look_away(connection, away=message.away)
             case Pong():
                 connection.take_pong(message.number, arrived)
-            case Input():
-                messages.steer(connection, message, arrived)
+            case Input() | Throw():
+                messages.move_hand(connection, message, arrived)
