@@ -29,6 +29,8 @@ interface Kept {
   language: Language | null;
   theme: Theme;
   sound: boolean;
+  /** Whether riddles are read aloud, where the device has a voice. */
+  aloud: boolean;
   motion: boolean | null;
   pace: BotPace;
   /** How much faster than usual a replay plays. */
@@ -57,6 +59,7 @@ const USUAL: Kept = {
   language: null,
   theme: "auto",
   sound: true,
+  aloud: false,
   motion: null,
   pace: "calm",
   replaySpeed: 1,

@@ -74,6 +74,8 @@ export interface PlayContext {
   readonly notebook: Notebook | null;
   /** The scene that is steered now; null if there is none. */
   readonly live: Live | null;
+  /** Throw by hand what the clock would throw, for a seat of this screen. */
+  hasten(): void;
   /** What was put down on what somebody attempts, or did last; newer than what is on stage, perhaps. */
   readonly bets: Bets | null;
   point(offer: number | null): void;
@@ -127,6 +129,7 @@ export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" 
     as: () => undefined,
     cover: () => undefined,
     steer: () => undefined,
+    hasten: () => undefined,
     draft: () => new FormDraft(),
   };
 }

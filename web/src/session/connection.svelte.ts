@@ -126,6 +126,11 @@ export class TableConnection {
     this.#send({ is: "GuessAlong", text, seat });
   }
 
+  /** Throw what the clock would throw, which is lost while there is no connection. */
+  throws(decision: string, seat: number): void {
+    this.#send({ is: "Throw", decision, seat });
+  }
+
   /** Say where a hand is in a scene, which is lost while there is no connection. */
   steer(input: Omit<Input, "is">): void {
     this.#send({ is: "Input", ...input });

@@ -133,6 +133,12 @@ export class Session {
     await this.connection.act(action, decision);
   }
 
+  /** Throw by hand what the clock would throw, if it is the turn of one of our seats. */
+  hasten(): void {
+    const throws = this.connection.update?.throws;
+    if (throws && this.mine.includes(throws.seat)) this.connection.throws(throws.decision, throws.seat);
+  }
+
   /** Remember the players' names of the match, because chairs may change hands after it. */
   async noteNames(): Promise<void> {
     const { table } = this;

@@ -52,7 +52,7 @@ from ludotheque.games.fort_boyard.state import FortState, Scene
 from ludotheque.mechanics import Beat, BotSkill, Drawn, Level, Refereed, Timed, TimeUp, verdicts
 
 LONGEST_ANSWER: Final = 80
-PONDERING: Final = 7_000
+PONDERING: Final = 4_000
 """How many milliseconds the sand lasts at most where a bot ponders."""
 TWO_DICE: Final = Odds(
     tuple((DiceFell((low, high)), 2 - (low == high)) for high in range(1, 7) for low in range(1, high + 1))
@@ -135,7 +135,7 @@ class Reading(Timed[FortState, GiveUp]):
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
         """The longer the riddle, the more time to read it."""
         letters = len(getattr(state.riddle.text, state.options.language))
-        return (Alarm(min(12_000, 3_000 + 60 * letters), TimeUp(self.id)),)
+        return (Alarm(min(8_000, 3_000 + 50 * letters), TimeUp(self.id)),)
 
     def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
         return become(state, Hourglass(self.seat)).tell(SandTurned(rules.reader_for(self.seat, state.seats)))

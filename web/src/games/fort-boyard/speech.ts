@@ -20,3 +20,6 @@ export function readAloud(text: string): void {
   speechSynthesis.cancel();
   speechSynthesis.speak(said);
 }
+
+/** Stop reading. */
+export const hush = (): void => globalThis.speechSynthesis?.cancel();

@@ -24,7 +24,11 @@ boyard-web-attempt = { $contest ->
    *[chest] Will { $name } escape the tigers?
 }
 boyard-web-thought = { $name } thought of
-boyard-web-rattle = Rattle the dice
+boyard-web-throw = { $name }, throw the { $dice ->
+    [1] die
+   *[2] dice
+}!
+boyard-web-throwing = Here they come…
 boyard-web-purse = Your loot:
 boyard-web-purse-covered = hidden
 boyard-web-purse-look = Look
@@ -117,6 +121,17 @@ boyard-web-chest-opened = { $name } opens the chest!
 boyard-web-chest-roars = Grrrrowl! A tiger!
 boyard-web-chest-bonus = No tiger! { $name } rolls: as many more notes.
 boyard-web-chest-rolls = { $name } rolls { $face }…
+boyard-web-chest-waits = { $name } is about to roll…
+boyard-web-chest-shut = { $by ->
+    [tiger] Clang! { $name } saves all fingers and { $notes ->
+        [one] { $notes } note
+       *[other] { $notes } notes
+    }.
+   *[sand] No tiger! { $name } takes { $notes ->
+        [one] { $notes } note
+       *[other] { $notes } notes
+    } away.
+}
 boyard-web-riddle-double = Even double!
 boyard-web-chest-way = { $squares ->
     [0] no tiger in sight
@@ -347,7 +362,7 @@ boyard-web-stamp = { $won ->
 }
 boyard-web-tickle = A face at { $name }
 boyard-web-guess-label = Your answer…
-boyard-web-read-again = Read again
+boyard-web-read-aloud = Read aloud
 boyard-web-sums = What everyone has won
 
 ## For screen readers

@@ -24,7 +24,11 @@ boyard-web-attempt = { $contest ->
    *[chest] { $name } va échapper aux tigres ?
 }
 boyard-web-thought = { $name } pensait à
-boyard-web-rattle = Secouer les dés
+boyard-web-throw = { $name }, lancez { $dice ->
+    [1] le dé
+   *[2] les dés
+} !
+boyard-web-throwing = C’est parti…
 boyard-web-purse = Votre butin :
 boyard-web-purse-covered = caché
 boyard-web-purse-look = Regarder
@@ -117,6 +121,17 @@ boyard-web-chest-opened = { $name } ouvre le coffre !
 boyard-web-chest-roars = Grrrraou ! Un tigre !
 boyard-web-chest-bonus = Pas de tigre ! { $name } lance le dé : autant de billets en plus.
 boyard-web-chest-rolls = { $name } fait { $face }…
+boyard-web-chest-waits = { $name } va lancer le dé…
+boyard-web-chest-shut = { $by ->
+    [tiger] Clac ! { $name } sauve ses doigts et { $notes ->
+        [one] { $notes } billet
+       *[other] { $notes } billets
+    }.
+   *[sand] Aucun tigre ! { $name } emporte { $notes ->
+        [one] { $notes } billet
+       *[other] { $notes } billets
+    }.
+}
 boyard-web-riddle-double = Double pair !
 boyard-web-chest-way = { $squares ->
     [0] aucun tigre en vue
@@ -347,7 +362,7 @@ boyard-web-stamp = { $won ->
 }
 boyard-web-tickle = Une grimace à { $name }
 boyard-web-guess-label = Votre réponse…
-boyard-web-read-again = Relire
+boyard-web-read-aloud = Lire à voix haute
 boyard-web-sums = Les gains
 
 ## Pour les lecteurs d’écran
