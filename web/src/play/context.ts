@@ -1,7 +1,7 @@
 /** What a board, its panel and its forms are drawn from and act through: set by the page, read with `usePlay()`. */
 
 import { createContext } from "svelte";
-import type { Bets, Offer, Plan, Update, Worth } from "$types/protocol";
+import type { Bets, Offer, Plan, Tally, Update, Worth } from "$types/protocol";
 import { FormDraft } from "./form-drafts.svelte";
 import type { Turn } from "./turns";
 
@@ -78,6 +78,8 @@ export interface PlayContext {
   hasten(): void;
   /** What was put down on what somebody attempts, or did last; newer than what is on stage, perhaps. */
   readonly bets: Bets | null;
+  /** What people have won this evening by bets and by guessing along. */
+  readonly tallies: readonly Tally[];
   point(offer: number | null): void;
   /** Take an offer or a plan by its index; a refused offer is explained instead. */
   choose(offer: number): void;
@@ -123,6 +125,7 @@ export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" 
     notebook: null,
     live: null,
     bets: null,
+    tallies: [],
     point: () => undefined,
     choose: () => undefined,
     answer: () => undefined,
