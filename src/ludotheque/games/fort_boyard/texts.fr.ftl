@@ -517,15 +517,15 @@ fort-boyard-value-chance = un expert gagne la clé { NUMBER($value, maximumFract
 ## La minute guidée
 
 fort-boyard-lesson-first = Une épreuve, un coffre, un tigre
-boyard-lesson-walk = Vous avez trois clés, il en faut { SAY("numeral", $fort-boyard-keys) } pour ouvrir le coffre. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
-boyard-lesson-choose = Cette case laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
-boyard-lesson-pick = Les épreuves sont en éventail, face cachée. Tirez une carte : il y en a { SAY("numeral", $fort-boyard-challenges) }, toutes différentes.
-boyard-lesson-ready = La bataille ! Dites que vous en êtes, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
-boyard-lesson-sign = Puits, feuille ou ciseaux, montrés ensemble. Prenez la feuille : elle couvre le puits, mais craint les ciseaux.
-boyard-lesson-chest = Hugo avait le puits : la quatrième clé est à vous. Ouvrez le coffre ! Un billet tout de suite, puis un à chaque lancer des autres… tant qu’aucun pion ne tombe sur un tigre.
-boyard-lesson-tiger = Grrrr ! Le pion d’Hugo a réveillé un tigre : le coffre claque, mais vos trois billets sont à vous. Remettez une clé sur une cellule, là où vous repasserez.
-boyard-lesson-put = Encore une : on ne garde que deux clés après un coffre.
-boyard-lesson-end = Voilà tout le fort : des clés, le coffre, les tigres. Quand le coffre est vide, le plus riche gagne.
+boyard-lesson-walk = Vous avez trois clés, il en faut { SAY("numeral", $fort-boyard-keys) } pour ouvrir le coffre. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
+boyard-lesson-choose = Cette case laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
+boyard-lesson-pick = Les épreuves sont en éventail, face cachée. Tirez une carte : il y en a { SAY("numeral", $fort-boyard-challenges) }, toutes différentes.
+boyard-lesson-ready = La bataille ! Dites que vous en êtes, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
+boyard-lesson-sign = Puits, feuille ou ciseaux, montrés ensemble. Prenez la feuille : elle couvre le puits, mais craint les ciseaux.
+boyard-lesson-chest = Hugo avait le puits : la quatrième clé est à vous. Ouvrez le coffre ! Un billet tout de suite, puis un à chaque lancer des autres… tant qu’aucun pion ne tombe sur un tigre.
+boyard-lesson-tiger = Grrrr ! Le pion d’Hugo a réveillé un tigre : le coffre claque, mais vos trois billets sont à vous. Remettez une clé sur une cellule, là où vous repasserez.
+boyard-lesson-put = Encore une : on ne garde que deux clés après un coffre.
+boyard-lesson-end = Voilà tout le fort : des clés, le coffre, les tigres. Quand le coffre est vide, le plus riche gagne.
 
 ## Après la partie
 

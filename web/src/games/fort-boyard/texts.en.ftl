@@ -11,6 +11,17 @@ boyard-web-square = { $kind ->
     [or] square { $number }, challenge or riddle
    *[ordinary] square { $number }, challenge
 }
+boyard-web-legend = { $kind ->
+    [ordinary] Challenge. To win it wins the keys of the cell.
+    [or] Challenge or riddle, as you like: either wins the keys.
+    [and] Challenge and riddle: it takes both, but the cell is worth double.
+    [guardian] Dame Goémon’s turret. To solve her riddle wins the keys.
+    [tiger] The tigers. They sleep, unless a chest is open: the pawn that comes here shuts it.
+    [start] The landing stage. Everyone starts here, and nothing happens.
+    [key] A black key. It takes { SAY("numeral", $fort-boyard-keys) } to open the chest.
+    [red] A red key, put back after a chest. It counts as a black one.
+   *[chest] The chest. One note for each roll of the others, as long as no tiger roars.
+}
 boyard-web-put = Put a key: { $place }
 boyard-web-left = { $notes ->
     [one] { $notes } note
@@ -24,7 +35,7 @@ boyard-web-attempt = { $contest ->
    *[chest] Will { $name } escape the tigers?
 }
 boyard-web-thought = { $name } thought of
-boyard-web-throw = { $name }, throw the { $dice ->
+boyard-web-throw-dice = { $name }, throw the { $dice ->
     [1] die
    *[2] dice
 }!

@@ -11,6 +11,17 @@ boyard-web-square = { $kind ->
     [or] case { $number }, épreuve ou énigme
    *[ordinary] case { $number }, épreuve
 }
+boyard-web-legend = { $kind ->
+    [ordinary] Épreuve. La réussir gagne les clés de la cellule.
+    [or] Épreuve ou énigme, au choix : l’une ou l’autre gagne les clés.
+    [and] Épreuve et énigme : il faut réussir les deux, mais la cellule vaut le double.
+    [guardian] La tourelle de Dame Goémon. Résoudre son énigme gagne les clés.
+    [tiger] Les tigres. Ils dorment, sauf quand un coffre est ouvert : le pion qui tombe là le referme.
+    [start] L’embarcadère. On part d’ici, et rien ne s’y passe.
+    [key] Une clé noire. Il en faut { SAY("numeral", $fort-boyard-keys) } pour ouvrir le coffre.
+    [red] Une clé rouge, remise là après un coffre. Elle compte comme les noires.
+   *[chest] Le coffre. Un billet à chaque lancer des autres, tant qu’aucun tigre ne rugit.
+}
 boyard-web-put = Poser une clé : { $place }
 boyard-web-left = { $notes ->
     [one] { $notes } billet
@@ -19,15 +30,15 @@ boyard-web-left = { $notes ->
 boyard-web-money = { NUMBER($sum) }
 boyard-web-ahead = Les { SAY("numeral", $fort-boyard-die) } cases devant vous
 boyard-web-attempt = { $contest ->
-    [challenge] { $name } va gagner l’épreuve ?
-    [riddle] { $name } va trouver la réponse ?
-   *[chest] { $name } va échapper aux tigres ?
+    [challenge] { $name } va gagner l’épreuve ?
+    [riddle] { $name } va trouver la réponse ?
+   *[chest] { $name } va échapper aux tigres ?
 }
 boyard-web-thought = { $name } pensait à
-boyard-web-throw = { $name }, lancez { $dice ->
+boyard-web-throw-dice = { $name }, lancez { $dice ->
     [1] le dé
    *[2] les dés
-} !
+} !
 boyard-web-throwing = C’est parti…
 boyard-web-purse = Votre butin :
 boyard-web-purse-covered = caché
@@ -123,11 +134,11 @@ boyard-web-chest-bonus = Pas de tigre ! { $name } lance le dé : autant de bi
 boyard-web-chest-rolls = { $name } fait { $face }…
 boyard-web-chest-waits = { $name } va lancer le dé…
 boyard-web-chest-shut = { $by ->
-    [tiger] Clac ! { $name } sauve ses doigts et { $notes ->
+    [tiger] Clac ! { $name } sauve ses doigts et { $notes ->
         [one] { $notes } billet
        *[other] { $notes } billets
     }.
-   *[sand] Aucun tigre ! { $name } emporte { $notes ->
+   *[sand] Aucun tigre ! { $name } emporte { $notes ->
         [one] { $notes } billet
        *[other] { $notes } billets
     }.
