@@ -98,7 +98,7 @@ $(VENV)/.node: requirements/node.txt | $(BIN)/python
 	@touch $@
 
 web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/.node
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --no-save --silent
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent
 	@touch $@
 
 $(BUILT): web/node_modules/.package-lock.json $(WEB)

@@ -127,18 +127,21 @@ def replay(text: bytes | str) -> AnyMatch:
     return from_json(text, find_game)
 
 
-def verify(text: bytes | str, *, seal: str | None = None, commitment: str | None = None) -> Verification:
+def verify(
+    text: bytes | str, *, seal: str | None = None, commitment: str | None = None, contributions: str | None = None
+) -> Verification:
     """Draw every throw and card of a match again, and say which entry is wrong if one is.
 
     A file alone cannot prove that its moves, names and times are the ones that were played: for that, give the last
-    `seal`, which is shown at the end of a match, and the `commitment`, which is shown before.
+    `seal`, which is shown at the end of a match. Nor can it prove that chance was fixed before: for that, give the
+    `commitment`, which is shown before the match, and the hash of the list of `contributions` that its start fixed.
 
     >>> match = new_match("shut-the-box", seats=2, seed=1)
     >>> entry = match.play(0, match.legal(0)[0])
     >>> verify(match.to_json(), seal=match.seal).seal_is_noted
     True
     """
-    return _verify(text, find_game, seal=seal, commitment=commitment)
+    return _verify(text, find_game, seal=seal, commitment=commitment, contributions=contributions)
 
 
 __all__ = [

@@ -28,6 +28,7 @@ from ludotheque.engine import (
     LudothequeError,
     committed,
 )
+from ludotheque.engine.chance import contributions_hash
 from ludotheque.games import OTHERS, games
 from tiny.carried import carried_to_the_second_rules
 from tiny.state import Swap
@@ -37,9 +38,15 @@ PASSES = 0
 """Of a file alone: it is a match that somebody could have played, and the sentence says what that does not prove."""
 
 assert isinstance(HONEST.chance, Committed)
-NOTED = ("--seal", HONEST.seal, "--commitment", HONEST.chance.commitment)
+CHANCE = HONEST.chance
+NOTED = (
+    *("--seal", HONEST.seal),
+    *("--commitment", CHANCE.commitment),
+    *("--list", contributions_hash(CHANCE)),
+)
 PLAYED = "that these are the moves, names and times that were played, and all of them"
 BEFORE = "that the secret was fixed before the match"
+ADDED = "and that none was added"
 
 
 @pytest.fixture(autouse=True)
@@ -390,6 +397,16 @@ def test_the_seal_alone_leaves_the_commitment_unproven_and_the_other_way_round(r
     assert (code, PLAYED in said, BEFORE in said) == (0, False, True)
     code, said = run("verify", FILE, *NOTED[2:])
     assert (code, PLAYED in said, BEFORE in said) == (0, True, False)
+
+
+def test_without_the_list_of_contributions_nothing_says_that_chance_was_fixed_before(run: Run) -> None:
+    code, said = run("verify", FILE, *NOTED[:4])
+    assert (code, ADDED in said, "chance was fixed before" in said) == (0, True, False)
+    assert contributions_hash(CHANCE) in said, "the list of this file, to compare by eye"
+    code, said = run("verify", FILE, *NOTED[:4], "--list", "0" * 64)
+    assert (code, "a contribution was added, left out or exchanged" in said) == (FORGED, True)
+    code, said = run("verify", FILE, *NOTED[:4], "--list", "somewhere")
+    assert (code, "64 hexadecimal digits" in said) == (REFUSED, True)
 
 
 @pytest.mark.parametrize("name", FORGERIES)

@@ -1,5 +1,6 @@
 """Files: what is written comes back as it was, whatever was changed is found, and nothing in a file does any harm."""
 
+import itertools
 import json
 from collections.abc import Callable
 from contextlib import suppress
@@ -50,7 +51,7 @@ from ludotheque.engine import (
     from_json,
     verify,
 )
-from ludotheque.engine.chance import Source
+from ludotheque.engine.chance import Source, contributions_hash
 from ludotheque.games import find_game
 
 Json = dict[str, Any]
@@ -679,28 +680,53 @@ def test_every_draw_of_a_good_file_is_right(chance: Source) -> None:
     assert not found.as_played
 
 
-def test_a_match_is_as_it_was_played_for_whoever_noted_its_seal_and_commitment() -> None:
+def test_a_match_is_as_it_was_played_for_whoever_noted_its_seal_commitment_and_list() -> None:
+    chance = secretly().with_contribution(1, "roses")
+    match = played(chance)
+    hashes = {
+        "seal": match.seal,
+        "commitment": f" {chance.commitment.upper()}\n",
+        "contributions": contributions_hash(chance),
+    }
+    for count in range(4):
+        for names in itertools.combinations(hashes, count):
+            found = verify(match.to_json(), find_sandbox, **{name: hashes[name] for name in names})
+            noted = (found.seal_is_noted, found.commitment_is_noted, found.list_is_noted)
+            assert noted == tuple(name in names for name in hashes)
+            assert found.proven
+            assert found.as_played == (count == 3)
+
+
+def test_where_nobody_contributed_there_is_no_list_to_compare() -> None:
     match = played(secretly())
-    text, seal, commitment = match.to_json(), match.seal, secretly().commitment
-    for noted in ({"seal": seal}, {"commitment": commitment}, {"seal": seal, "commitment": f" {commitment.upper()}\n"}):
-        found = verify(text, find_sandbox, **noted)
-        assert (found.seal_is_noted, found.commitment_is_noted) == ("seal" in noted, "commitment" in noted)
-        assert found.proven
-        assert found.as_played == (len(noted) == 2)
+    found = verify(match.to_json(), find_sandbox, seal=match.seal, commitment=secretly().commitment)
+    assert (found.contributors, found.as_played) == ((), True)
 
 
-def test_another_seal_or_commitment_than_the_noted_one_is_named() -> None:
+def test_a_contribution_that_was_added_after_the_reveal_is_found_by_the_list() -> None:
+    """Somebody who knows the secret lets a bot's seat contribute until the dice are as they wish."""
+    honest = secretly().with_contribution(0, "roses")
+    searched = (honest.with_contribution(1, str(number)) for number in itertools.count())
+    forged = played(next(chance for chance in searched if chance.stream().below(324) == 0))
+    noted = {"seal": forged.seal, "commitment": honest.commitment}
+    found = verify(forged.to_json(), find_sandbox, **noted)
+    assert (found.proven, found.as_played, found.contributors) == (True, False, (0, 1))
+    found = verify(forged.to_json(), find_sandbox, **noted, contributions=contributions_hash(honest))
+    assert (found.reason, found.proven) == ("list", False)
+
+
+def test_another_hash_than_the_noted_one_is_named() -> None:
     text = played(secretly()).to_json()
-    for name in ("seal", "commitment"):
+    for name, reason in (("seal", "seal"), ("commitment", "commitment"), ("contributions", "list")):
         found = verify(text, find_sandbox, **{name: "0" * 64})
-        assert (found.reason, found.wrong, found.proven) == (name, None, False)
+        assert (found.reason, found.wrong, found.proven) == (reason, None, False)
     assert verify(FILE, find_sandbox, commitment="0" * 64).reason == "commitment", "a seed commits nobody"
 
 
 @pytest.mark.parametrize("noted", ["", "0" * 63, "0" * 65, "0" * 16, "g" * 64, "０" * 64])
 def test_what_is_no_hash_is_compared_with_nothing(noted: str) -> None:
-    for name in ("seal", "commitment"):
-        with pytest.raises(LudothequeError, match=f"{name}-malformed"):
+    for name, called in (("seal", "seal"), ("commitment", "commitment"), ("contributions", "list")):
+        with pytest.raises(LudothequeError, match=f"{called}-malformed"):
             verify(FILE, find_sandbox, **{name: noted})
 
 

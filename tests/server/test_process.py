@@ -357,7 +357,7 @@ async def test_on_a_full_disk_an_action_is_refused_in_words_and_taken_once_there
                 assert (chair.status_code, chair.json()["key"]) == (503, "storage-away")
                 assert (await host.http.get("/health")).status_code == 200
                 ready = await host.http.get("/ready", headers={"accept-language": "en"})
-                assert (ready.status_code, ready.json()["key"]) == (503, "storage-away")
+                assert (ready.status_code, ready.json()["key"]) == (503, "ready-full")
                 server.fill_disk(full=False)
                 await say(socket, "Act", **act)
                 assert (await hear(socket, "Update"))["accepted"] == "1"

@@ -650,6 +650,9 @@ ALLOWED = {
     ("server/storage/maintenance.py", "execute"): "SQL",
     ("server/storage/migrating.py", "text"): "SQL",
     ("server/storage/postgres.py", "execute"): "SQL",
+    ("server/storage/salvage.py", "execute"): "SQL",
+    ("server/storage/salvage.py", "SELECT"): "SQL",
+    ("server/storage/salvage.py", "_last"): "SQL",
     ("server/storage/sqlite.py", "execute"): "SQL",
     **{("server/tables/commands.py", name): "a bot's name, the same in every language" for name in BOT_NAMES},
 }

@@ -263,12 +263,13 @@ def verify(
     *,
     seal: Annotated[str | None, Parameter(help="cli-verify-seal")] = None,
     commitment: Annotated[str | None, Parameter(help="cli-verify-commitment")] = None,
+    contributions: Annotated[str | None, Parameter(name="--list", help="cli-verify-list")] = None,
     lang: Lang = None,
 ) -> int:
     """Recompute every random draw of a match from its secret, and say what that proves."""
     t = texts(spoken(lang))
     try:
-        found = ludotheque.verify(saves.read(file), seal=seal, commitment=commitment)
+        found = ludotheque.verify(saves.read(file), seal=seal, commitment=commitment, contributions=contributions)
     except EditedMatch as error:
         console.print(Text(t.error(error), "bold red"), soft_wrap=True)
         return FORGED

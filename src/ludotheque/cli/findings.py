@@ -1,13 +1,14 @@
 """The report of `verify` in sentences: what is wrong, or what was proven and what a file alone cannot prove."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from ludotheque.cli import setup
-from ludotheque.engine import ByHand, Committed, Seeded, Verification
+from ludotheque.engine import ByHand, Committed, Seat, Seeded, Verification
+from ludotheque.engine.chance import contributions_hash
 from ludotheque.games import find_game
 from ludotheque.texts import Texts
 
@@ -33,6 +34,8 @@ def show(found: Verification, t: Texts, console: Console) -> int:
     if found.as_played:
         console.print(Text(t("verify-as-played"), "bold green"), soft_wrap=True)
     console.print(Text(t("verify-last-seal", seal=found.seal), "dim"), soft_wrap=True)
+    if found.contributors and isinstance(found.source, Committed):
+        console.print(Text(t("verify-list-here", list=contributions_hash(found.source)), "dim"), soft_wrap=True)
     return 0 if found.proven else UNPROVEN
 
 
@@ -49,6 +52,8 @@ def _wrong(found: Verification, t: Texts) -> str:
             about = {"rules": found.wrong_rules}
         case "seal":
             about = {"seal": found.seal}
+        case "list":
+            about = {"list": contributions_hash(found.source) if isinstance(found.source, Committed) else "none"}
         case "commitment":
             about = {"commitment": found.source.commitment if isinstance(found.source, Committed) else "none"}
     if found.wrong is not None:
@@ -63,13 +68,20 @@ def _proven(found: Verification, t: Texts) -> Iterator[str]:
         yield t("verify-proven-seeded", draws=found.draws, seed=found.source.seed)
     yield from _moves(found, t)
     if found.result is not None:
-        names = [player.name for player in found.players] or setup.plain_names(t, len(found.result.scores))
         winners = found.result.winners
-        yield t("verify-proven-result", winners=t.listed([names[seat] for seat in winners]), count=len(winners))
+        yield t("verify-proven-result", winners=_listed(found, winners, t), count=len(winners))
     if found.seal_is_noted:
         yield t("verify-proven-seal")
     if found.commitment_is_noted:
         yield t("verify-proven-commitment")
+    if found.list_is_noted:
+        yield t("verify-proven-list", count=len(found.contributors), names=_listed(found, found.contributors, t))
+
+
+def _listed(found: Verification, seats: Sequence[Seat], t: Texts) -> str:
+    """The names of these seats in a list; numbers where the file has no names."""
+    names = [player.name for player in found.players] or setup.plain_names(t, max(seats, default=-1) + 1)
+    return t.listed([names[seat] for seat in seats])
 
 
 def _moves(found: Verification, t: Texts) -> Iterator[str]:
@@ -100,3 +112,5 @@ def _unproven(found: Verification, t: Texts) -> Iterator[str]:
         yield t("verify-unproven-seal")
     if isinstance(found.source, Committed) and not found.commitment_is_noted:
         yield t("verify-unproven-commitment")
+    if found.contributors and not found.list_is_noted:
+        yield t("verify-unproven-list", count=len(found.contributors), names=_listed(found, found.contributors, t))

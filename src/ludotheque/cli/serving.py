@@ -28,7 +28,8 @@ try:
     from ludotheque.server import logs
     from ludotheque.server.serve import listening, run
     from ludotheque.server.settings import Settings, default_database, default_log, from_environment
-    from ludotheque.server.storage import maintenance
+    from ludotheque.server.storage import maintenance, purging
+    from ludotheque.server.storage import salvage as salvaging
     from ludotheque.server.supervisor import Supervisor, WorkerConfig, reserved
 
     if sys.platform == "win32":
@@ -42,6 +43,8 @@ except ModuleNotFoundError as missing:
 
 DatabaseUrl = Annotated[str | None, Parameter(help="cli-database-url")]
 EVERYWHERE = "0.0.0.0"  # noqa: S104
+MOST_NAMED = 20
+"""How many lost rows of a kind are named."""
 
 
 def start(language: Language) -> None:
@@ -144,11 +147,26 @@ def lan_address() -> str:
 
 
 def backup(
-    file: Annotated[Path, Parameter(help="cli-backup-file")], *, database_url: DatabaseUrl = None, lang: Lang = None
+    file: Annotated[Path, Parameter(help="cli-backup-file")],
+    *,
+    salvage: Annotated[bool, Parameter(help="cli-backup-salvage", negative="")] = False,
+    database_url: DatabaseUrl = None,
+    lang: Lang = None,
 ) -> None:
-    """Write a backup of the whole database into one file."""
-    maintenance.backup(_database(database_url), file)
-    console.print(texts(spoken(lang))("backup-done", path=str(file)), soft_wrap=True)
+    """Write a backup of the whole database into one file, or of what can be read of a damaged one."""
+    t = texts(spoken(lang))
+    if not salvage:
+        maintenance.backup(_database(database_url), file)
+        console.print(t("backup-done", path=str(file)), soft_wrap=True)
+        return
+    saved = salvaging.salvage(_database(database_url), file)
+    tables, matches = saved.rows.get("tables", 0), saved.rows.get("matches", 0)
+    console.print(t("salvage-done", path=str(file), tables=tables, matches=matches), soft_wrap=True)
+    for kind, keys in saved.lost.items():
+        named = t.listed([*keys[:MOST_NAMED], *(["…"] if len(keys) > MOST_NAMED else [])])
+        console.print(t("salvage-lost", kind=kind, count=len(keys), keys=named), soft_wrap=True)
+    if not saved.lost:
+        console.print(t("salvage-whole"), soft_wrap=True)
 
 
 def restore(
@@ -169,8 +187,11 @@ def purge(
     if not 0 <= days <= 36_500:
         raise LudothequeError("purge-days", days=days)
     before = datetime.now().astimezone() - timedelta(days=days)
-    removed = maintenance.purge(_database(database_url), int(before.timestamp() * 1000))
-    console.print(texts(spoken(lang))("purge-done", tables=removed.tables, packs=removed.packs, days=days))
+    removed = purging.purge(_database(database_url), int(before.timestamp() * 1000))
+    t = texts(spoken(lang))
+    console.print(t("purge-done", tables=removed.tables, packs=removed.packs, days=days))
+    if removed.space is False:
+        console.print(t("purge-space"), soft_wrap=True)
 
 
 def _database(url: str | None) -> str:

@@ -233,6 +233,20 @@ def contribution_commitment(commitment: str, seat: Seat, contribution: str) -> s
     return hashlib.sha256(msgspec.json.encode((commitment, seat, contribution))).hexdigest()
 
 
+def contributions_hash(chance: Committed) -> str:
+    """The hash of the list that a start fixes: each seat that contributes, with the hash of its contribution.
+
+    The commitment to the secret is in it too. Whoever saw the list before the first contribution was revealed knows by
+    this hash that none was added, left out or exchanged afterwards.
+
+    >>> chance = committed(bytes(32)).with_contribution(0, "roses")
+    >>> contributions_hash(chance) == contributions_hash(chance.with_contribution(1, "violets"))
+    False
+    """
+    fixed = [(seat, contribution_commitment(chance.commitment, seat, given)) for seat, given in chance.contributions]
+    return hashlib.sha256(msgspec.json.encode((chance.commitment, fixed))).hexdigest()
+
+
 def _bytes_of(secret: str) -> bytes:
     try:
         return bytes.fromhex(secret)

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import reduce
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from ludotheque.engine.chance import ByHand, Committed, Source
+from ludotheque.engine.chance import ByHand, Committed, Source, contributions_hash
 from ludotheque.engine.game import Result
 from ludotheque.engine.log import Entry, Player, Saved, digests, is_hash, line
 from ludotheque.engine.refusals import EditedMatch, IllegalAction, LudothequeError
@@ -22,10 +22,21 @@ from ludotheque.engine.saved import (
     head_is_sealed,
     restore,
 )
-from ludotheque.engine.values import CHANCE, Action, Value
+from ludotheque.engine.values import CHANCE, Action, Seat, Value
 
 Reason: TypeAlias = Literal[
-    "unrevealed", "secret", "changed", "draw", "typed", "rules", "time", "illegal", "start", "commitment", "seal"
+    "unrevealed",
+    "secret",
+    "changed",
+    "draw",
+    "typed",
+    "rules",
+    "time",
+    "illegal",
+    "start",
+    "commitment",
+    "list",
+    "seal",
 ]
 
 END_OF_TIME = 253_402_300_800_000
@@ -43,7 +54,7 @@ class Verification(Value):
     by_hand: int
     """And how many were typed in, which nobody can recompute."""
     wrong: int | None = None
-    """The first entry that is wrong; None if none is, or if it is the seal or the commitment that differs."""
+    """The first entry that is wrong; None if none is, or if it is the seal, the commitment or the list that differs."""
     reason: Reason | None = None
     expected: Any = None
     found: Any = None
@@ -68,6 +79,8 @@ class Verification(Value):
     """Whether it is the seal that was noted at the end of the match: then options, names, moves and times are too."""
     commitment_is_noted: bool = False
     """Whether it is the commitment that was noted before the match: then the secret was fixed by then."""
+    list_is_noted: bool = False
+    """Whether the contributions are those of the list that was noted before any was revealed."""
 
     @property
     def former(self) -> bool:
@@ -89,18 +102,33 @@ class Verification(Value):
         return self.reason is None and self.result is not None and recomputed
 
     @property
+    def contributors(self) -> tuple[Seat, ...]:
+        """The seats that contributed to chance, by this file."""
+        return tuple(seat for seat, _ in self.source.contributions) if isinstance(self.source, Committed) else ()
+
+    @property
+    def chance_is_noted(self) -> bool:
+        """Whether all that chance follows from was noted before the match; without contributions there is no list."""
+        return self.commitment_is_noted and (self.list_is_noted or not self.contributors)
+
+    @property
     def as_played(self) -> bool:
-        """Whether it is proven, and both hashes that were noted are those of this file."""
-        return self.proven and self.seal_is_noted and self.commitment_is_noted
+        """Whether it is proven, and the hashes that were noted before and after the match are those of this file."""
+        return self.proven and self.seal_is_noted and self.chance_is_noted
 
 
 def verify(
-    text: bytes | str, find_game: FindGame, *, seal: str | None = None, commitment: str | None = None
+    text: bytes | str,
+    find_game: FindGame,
+    *,
+    seal: str | None = None,
+    commitment: str | None = None,
+    contributions: str | None = None,
 ) -> Verification:
     """Replay the match, draw everything again, and compare with what somebody noted; the first wrong entry ends it.
 
-    `seal` was shown at the end of the match, `commitment` before it. LudothequeError if one of them is no hash;
-    MatchFileError if the file cannot be read.
+    `seal` was shown at the end of the match, `commitment` before it; `contributions` is the hash of the list that the
+    start fixed. LudothequeError if one of them is no hash; MatchFileError if the file cannot be read.
 
     >>> import ludotheque
     >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
@@ -110,7 +138,11 @@ def verify(
     >>> checked.draws, checked.reason
     (1, None)
     """
-    noted_seal, noted_commitment = _noted(seal, "seal-malformed"), _noted(commitment, "commitment-malformed")
+    noted = _Noted(
+        _noted(seal, "seal-malformed"),
+        _noted(commitment, "commitment-malformed"),
+        _noted(contributions, "list-malformed"),
+    )
     saved = decoded(text)
     match = before_first_entry(saved, find_game, keeps_clock=False)
     earlier = _earlier(saved, match)
@@ -123,7 +155,7 @@ def verify(
                 checked[how] += 1
             found["result"] = match.result if match.over else None
         *_, found["seal"] = digests(saved.match, saved.players, map(line, match.log), saved.checkpoint)
-        found |= _compared(saved, found["seal"], noted_seal, noted_commitment)
+        found |= _compared(saved.match.chance, found["seal"], noted)
     except _Wrong as wrong:
         found |= {"wrong": _reached(earlier, match), **wrong.about}
     except EditedMatch as error:
@@ -138,6 +170,14 @@ def verify(
         checked["typed"],
         **found,
     )
+
+
+class _Noted(NamedTuple):
+    """Hashes that somebody noted elsewhere, as far as they did."""
+
+    seal: str | None
+    commitment: str | None
+    contributions: str | None
 
 
 def _noted(text: str | None, malformed: str) -> str | None:
@@ -156,16 +196,19 @@ class _Wrong(Exception):
         super().__init__(reason)
 
 
-def _compared(saved: Saved, seal: str, noted_seal: str | None, noted_commitment: str | None) -> dict[str, object]:
+def _compared(chance: Source, seal: str, noted: _Noted) -> dict[str, object]:
     """What comparing with the noted hashes gives: that they fit, or the reason why the file is another match's."""
-    chance = saved.match.chance
-    if noted_commitment is not None and not (isinstance(chance, Committed) and chance.commitment == noted_commitment):
+    own = chance if isinstance(chance, Committed) else None
+    if noted.commitment is not None and (own is None or own.commitment != noted.commitment):
         return {"reason": "commitment"}
-    if noted_seal is not None and noted_seal != seal:
+    if noted.contributions is not None and (own is None or contributions_hash(own) != noted.contributions):
+        return {"reason": "list"}
+    if noted.seal is not None and noted.seal != seal:
         return {"reason": "seal"}
     return {
-        "seal_is_noted": noted_seal is not None,
-        "commitment_is_noted": noted_commitment is not None,
+        "seal_is_noted": noted.seal is not None,
+        "commitment_is_noted": noted.commitment is not None,
+        "list_is_noted": noted.contributions is not None,
         **({"reason": "unrevealed"} if _is_unrevealed(chance) else {}),
     }
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from ludotheque.engine import LudothequeError, Offer, Plan, Result, Seat, Value
 from ludotheque.mechanics import Contest
-from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.errors import NotReady, StorageError
 from ludotheque.server.tables.bets import LONGEST_GUESS, Placed
 from ludotheque.server.tables.table import SeatNumber, Table
 from ludotheque.texts import Language, texts
@@ -309,8 +309,8 @@ LONGEST_WORD = 200
 
 def for_others(error: LudothequeError) -> LudothequeError:
     """Redact an error for clients: no details of storage failures, and long arguments truncated."""
-    if isinstance(error, StorageError):
-        return StorageError("storage-away")
+    if isinstance(error, StorageError) and not isinstance(error, NotReady):
+        return StorageError("storage-damaged" if error.trouble == "ready-damaged" else "storage-away")
     error.args_of_sentence = tuple((name, _short(value)) for name, value in error.args_of_sentence)
     return error
 

@@ -1,10 +1,13 @@
 """Readiness: whether the storage accepts writes, found out by a probe write."""
 
 import asyncio
+import logging
 
 from ludotheque.server.clock import Time
-from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.errors import NotReady, StorageError
 from ludotheque.server.storage.store import Store
+
+log = logging.getLogger(__name__)
 
 FRESH = 1000
 """How many milliseconds a probe's result is reused."""
@@ -22,7 +25,7 @@ class Readiness:
         self._begun = 0
 
     async def check(self) -> None:
-        """Return if a probe write succeeded within `FRESH`; `StorageError` if it failed or took too long."""
+        """Return if a probe write succeeded within `FRESH`; `NotReady` if it failed or took too long."""
         now = self._time.now()
         if self._probe is None or (self._probe.done() and now - self._begun >= FRESH):
             self._begun = now
@@ -30,14 +33,15 @@ class Readiness:
         probe = self._probe
         await asyncio.wait((probe,), timeout=ANSWER_SECONDS)
         if not probe.done():
-            raise StorageError("storage-slow", seconds=int(ANSWER_SECONDS))
+            raise NotReady("ready-slow")
         error = probe.result()
         if error is not None:
-            raise error
+            raise NotReady(error.trouble) from error
 
     async def _outcome(self) -> StorageError | None:
         try:
             await self._store.writer.probe()
         except StorageError as error:
+            log.error("not-ready", extra={"detail": str(error)})
             return error
         return None

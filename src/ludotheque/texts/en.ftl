@@ -121,12 +121,15 @@ match-edited = The head of this match was changed.
 entry-edited = Line { $entry } of this match was changed.
 entry-typed = Line { $entry } claims that dice were typed in by hand, but this match draws its own.
 entry-malformed = Line { $entry } of this match cannot be read: { $detail }
+entry-damaged = Line { $entry } of this match is not what was stored.
+state-damaged = What is stored of this match after { $entry } lines is damaged.
 entry-misplaced = Line { $entry } of this match is out of place.
 entry-illegal = Line { $entry } of this match is against version { $rules } of the rules ({ $why }).
 field-twice = This file says “{ $field }” twice in the same place.
 entry-rules = Line { $entry } of this match says version { $has } of the rules; it was played under version { $needs }.
 entry-nobody = Line { $entry } of this match is of seat { $seat }, which does not exist.
 commitment-malformed = The fingerprint of the secret is 64 hexadecimal digits.
+list-malformed = The fingerprint of the list of contributions is 64 hexadecimal digits.
 seal-malformed = The last seal is 64 hexadecimal digits.
 contribution-twice = Seat { $seat } has given its contribution already.
 contribution-late = It is too late for a contribution from seat { $seat }.
@@ -203,6 +206,7 @@ push-address = This is not the address of a push service: it begins with https:/
 push-address-unknown = The push service of this browser cannot be found.
 push-address-private = This is not a push service on the internet: nothing is sent to addresses of this network.
 push-keys = The keys of this subscription cannot be read.
+table-unreadable = What is stored of this table cannot be read: it is damaged, or a later version of the program wrote it. Its finished matches can still be looked at.
 match-unreplayable = This match cannot go on: what was stored of it can no longer be replayed. The host can abandon it and start another.
 match-unknown = This table has no match “{ $match }”.
 
@@ -261,6 +265,7 @@ setting-wrong = “{ $value }” will not do for { $variable }.
 database-address = This is not the address of a database; write sqlite:///path/to/file.db or postgresql://user@host/name.
 database-unwritable = The database { $path } cannot be written: { $detail }.
 database-not-one = { $path } is not a database.
+database-blank = { $path } is empty: 0 bytes. Restore a backup there, or remove the file to begin with an empty library.
 database-missing = There is no database at { $path }.
 database-empty = There is nothing in the database { $database } yet.
 database-newer = The database was made by a newer Ludothèque (schema { $revision }; this program knows { $known }): please update the program.
@@ -275,13 +280,21 @@ broker-credentials = There is no file { $path } with credentials for the broker.
 worker-died = One of the processes ended while it was starting; the log says why.
 workers-not-here = Several processes on one port (--workers) need a system such as Linux.
 database-in-use = Another server already serves the database { $database }: play there, or stop it first.
-storage-slow = The database has not stored anything for { $seconds } seconds.
+ready-full = Nothing can be stored: the disk is full.
+ready-locked = Nothing can be stored: something else has locked the database.
+ready-read-only = Nothing can be stored: the database can only be read.
+ready-in-use = Nothing can be stored: another server uses the database.
+ready-slow = Nothing can be stored: the database does not answer in time.
+ready-damaged = Nothing can be stored: the database is damaged.
+ready-away = Nothing can be stored: the database cannot be reached, or does not answer as it should.
 storage-failed = The database did not answer as it should: { $detail }.
+storage-damaged = What is stored here is damaged. Whoever runs the server can save the rest of the library.
 storage-closed = The database is closed.
 storage-conflict = Somebody else was faster; nothing was written.
 backup-not-one = { $path } is not a backup of Ludothèque.
 backup-truncated = The backup { $path } is not complete; nothing was restored.
 backup-changed = The backup { $path } was damaged or changed; nothing was restored.
+salvage-sqlite = Only SQLite files are salvaged; PostgreSQL has its own tools for that.
 backup-newer = The backup { $path } was made by a newer Ludothèque (schema { $revision }; this program knows { $known }): please update the program.
 
 ## Playing
@@ -355,13 +368,23 @@ verify-proven-result = { $count ->
 }
 verify-proven-seal = – the last seal is the one you noted: options, names, moves and times are those of the match that was sealed with it.
 verify-proven-commitment = – the fingerprint is the one you noted: the secret was fixed by then.
+verify-proven-list = { $count ->
+    [0] – the list of contributions is the one you noted: nobody contributed to chance.
+    [one] – the list of contributions is the one you noted: that of { $names }, fixed before it was revealed.
+   *[other] – the list of contributions is the one you noted: those of { $names }, fixed before any was revealed.
+}
 verify-as-played = So the moves, names and times are the ones that were played, and chance was fixed before them.
 verify-unproven = What this file alone cannot prove:
 verify-unproven-seal = – that these are the moves, names and times that were played, and all of them: whoever writes a file can seal it anew. Compare the last seal, which is shown at the end of a match: --seal
 verify-unproven-commitment = – that the secret was fixed before the match: compare the fingerprint, which is shown before a match: --commitment
+verify-unproven-list = { $count ->
+    [one] – that the contribution of { $names } was fixed before the others could know it, and that none was added: compare the list fixed when the match began: --list
+   *[other] – that the contributions of { $names } were fixed before any was known, and that none was added: compare the list fixed when the match began: --list
+}
 verify-unproven-open = – how the match went on: it is not over, or its end was cut off.
 verify-unrevealed = – what chance gave: the secret is not revealed yet, and no draw could be recomputed.
 verify-last-seal = Last seal of this file: { $seal }
+verify-list-here = List of contributions in this file: { $list }
 verify-by-hand = { $count ->
     [one] – that one draw fell as it was typed in by hand: it cannot be verified.
    *[other] – that { $count } draws fell as they were typed in by hand: they cannot be verified.
@@ -393,6 +416,10 @@ verify-illegal = Line { $entry } is against version { $rules } of the rules.
 verify-former = The match follows the rules of that time, version { $rules }, which this program still plays beside version { $today }. If it plays them otherwise than the programs of then did, the line may be right all the same: verify the file with one of those.
 verify-start = From line { $entry } on the match does not go on from where the lines before it lead.
 verify-seal = This is not the match whose last seal you noted. The last seal of this file: { $seal }
+verify-list = { $list ->
+    [none] This is not the match whose list of contributions you noted: nobody could contribute to the chance of this one.
+   *[other] Chance was not fixed as you noted it: a contribution was added, left out or exchanged since. The list in this file: { $list }
+}
 verify-commitment = { $commitment ->
     [none] This is not the match whose fingerprint you noted: nothing was committed in this file.
    *[other] This is not the match whose fingerprint you noted. The fingerprint in this file: { $commitment }

@@ -11,6 +11,7 @@ import pytest
 
 from ludotheque.server.live.registry import SWEEP_SECONDS
 from ludotheque.server.storage.queries import MatchQueries
+from ludotheque.server.storage.writes import MarkMatch
 from ludotheque.texts import texts
 from server.inprocess import Visitor
 from server.live.evening import DUEL, LETTERS, RELAXED, SWAP, Evening, Message, another_server, evening, show
@@ -126,10 +127,7 @@ async def test_what_is_asked_about_it_is_answered_with_a_sentence(url: str) -> N
     [
         (DAMAGED["no JSON"], ("/file", "/story")),
         (DAMAGED["no players"], ("/file", "/story", "/replay")),
-        (put("entries.told", b'{"'), ("/replay",)),
-        (put("entries.told", b"[1]"), ("/replay",)),
-        (put("entries.told", b'[{"public":1}]'), ("/replay",)),
-        (put("latest.told", b"\xff"), ("/replay",)),
+        (put("entries.line", b'{"sequence":0,"actor":0}'), ("/file", "/story")),
     ],
 )
 async def test_a_match_that_is_over_and_damaged_is_told_with_a_sentence_and_the_table_plays_on(
@@ -147,6 +145,74 @@ async def test_a_match_that_is_over_and_damaged_is_told_with_a_sentence_and_the_
             answer = await here.host.http.get(f"{here.at}/matches/{match}{path}")
             assert (answer.status_code, answer.json()["key"]) == (409, "match-unreplayable"), path
         await here.host.does("Start")
+
+
+async def test_a_table_that_cannot_be_read_says_so_and_its_finished_matches_are_there(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(url, people=2, bots=0, pace=LETTERS, options={"turns": 2}) as before:
+        await before.clients[0].does(DUEL, "1")
+        match, at = (await before.table())["match"], before.time.now()
+        heard = (await before.host.http.get(f"{before.at}/matches/{match}/replay?seat=0")).json()
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as database, database:
+        database.execute("UPDATE matches SET due = ?", (at,))
+        database.execute("UPDATE tables SET document = ?", (b'{"SECRET":',))
+    async with another_server(url, before) as here:
+        for _ in range(2):
+            await here.server.registry.sweep()
+        answer = await here.host.http.get(here.at, headers={"accept-language": "en"})
+        assert (answer.status_code, answer.json()["key"]) == (503, "table-unreadable")
+        assert answer.json()["sentence"] == texts("en")("table-unreadable")
+        assert [each["id"] for each in (await here.host.http.get(f"{here.at}/matches")).json()] == [match]
+        path = f"{here.at}/matches/{match}/replay?seat=0"
+        assert (await here.host.http.get(path)).status_code == 503, (
+            "whose seat it is in a match under way, nobody knows"
+        )
+        await here.server.dependencies.store.write(MarkMatch(match, "over", None))
+        assert (await here.host.http.get(path)).json() == {**heard, "status": "over"}
+        assert (await here.host.http.get(f"{here.at}/matches/{match}/file")).status_code == 200
+        assert (await Visitor(here.server).http.get(path)).status_code == 401
+        assert b"ludotheque_failures_total 0.0" in here.server.dependencies.metrics.text()
+    assert "SECRET" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        put("entries.told", b'{"'),
+        put("entries.told", b"[1]"),
+        put("entries.told", b'[{"public":1}]'),
+        put("entries.told", b"[]"),
+        put("latest.told", b"\xff"),
+        put("latest.told", b"[]"),
+        put("latest.state", b"{}"),
+    ],
+)
+async def test_what_was_told_is_computed_again_from_the_log_where_it_is_damaged(url: str, damage: Damage) -> None:
+    async with evening(url, people=2, bots=0, options={"turns": 2}) as before:
+        await before.clients[0].does(DUEL, "1")
+        match = (await before.table())["match"]
+        path = f"{before.at}/matches/{match}/replay?seat=0"
+        heard = (await before.host.http.get(path)).json()["heard"]
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as database, database:
+        damage(database)
+    async with another_server(url, before) as here:
+        assert (await here.host.http.get(path)).json()["heard"] == heard
+
+
+async def test_a_line_that_was_changed_to_another_lawful_one_is_noticed(url: str) -> None:
+    async with evening(url, people=2, bots=0, options={"turns": 2}) as before:
+        await before.clients[0].does(DUEL, "1")
+        match = (await before.table())["match"]
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as database, database:
+        line(lambda entry: entry.update(id="another"))(database)
+    async with another_server(url, before) as here:
+        answer = await here.host.http.get(f"{here.at}/matches/{match}?seat=0")
+        assert (answer.status_code, answer.json()["key"]) == (409, "match-unreplayable")
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as database, database:
+        database.execute("UPDATE entries SET checksum = NULL")
+    async with another_server(url, before) as here:
+        assert (await here.host.http.get(f"{here.at}/matches/{match}?seat=0")).status_code == 200, "as it was before"
 
 
 async def test_it_disturbs_no_other_table_and_is_not_looked_at_with_every_sweep(

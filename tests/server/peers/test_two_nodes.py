@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from ludotheque.server.storage.errors import InUse, StorageError
@@ -13,7 +14,7 @@ from ludotheque.server.storage.writes import Write
 from ludotheque.server.web.app import Server
 from server.inprocess import Visitor
 from server.peers.broker import BrokerServer
-from server.peers.nodes import Seat, at, node, seated, value
+from server.peers.nodes import Seat, at, cluster_of, node, seated, value
 from server.postgres import PostgresServer
 from server.process import called, wait_until
 
@@ -199,6 +200,19 @@ async def test_moves_come_as_news_without_reading_the_database(pair: Pair) -> No
     await pair.yan.follows(pair.zoe.heard)
     assert value(pair.there, "ludotheque_read_on_total") == read
     assert value(pair.there, "ludotheque_news_seconds_count") > told
+
+
+async def test_news_that_nobody_can_read_are_counted_and_change_nothing(
+    pair: Pair, caplog: pytest.LogCaptureFixture
+) -> None:
+    link = next(iter(cluster_of(pair.there).links.values()))
+    for payload in (b"", b"\xc1", b"\x80", msgspec.msgpack.encode({"is": "Stored", "version": "one"}), bytes(1000)):
+        link.receive(payload)
+    assert b'ludotheque_news_received_total{kind="unreadable"} 5.0' in pair.there.dependencies.metrics.text()
+    assert not caplog.records
+    await pair.zoe.acts("one")
+    await pair.yan.follows(pair.zoe.heard)
+    assert shown(pair.yan) == shown(pair.zoe)
 
 
 async def test_nodes_say_whether_the_broker_is_there(pair: Pair, request: pytest.FixtureRequest) -> None:

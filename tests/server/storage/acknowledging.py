@@ -13,8 +13,8 @@ async def main(url: str) -> None:
     played = MatchRow("m", "t", 1, "tiny", 3, b"{}", 2, b"{}", b"[]", 2000, "open", None)
     await store.write(PutTable(TableRow("t", 1, b"{}", "", 1000, 1000)), PutMatch(played))
     for first in count(0, 2):
-        entries = tuple(EntryRow(sequence, b"{}", b"[]") for sequence in (first, first + 1))
-        latest = Snapshot(first + 2, 3, b"\x00\xff state %d" % (first + 2), b'["started"]')
+        entries = tuple(EntryRow.checked(sequence, b"{}", b"[]") for sequence in (first, first + 1))
+        latest = Snapshot.checked(first + 2, 3, b"\x00\xff state %d" % (first + 2), b'["started"]')
         await store.write(Append("m", entries, latest, "open", None, 1))
         sys.stdout.write(f"{first}\n")
         sys.stdout.flush()

@@ -49,12 +49,12 @@ def content(name: str = "cards") -> ContentRow:
 def entry(sequence: int, time: int | None = None) -> EntryRow:
     """An entry of a log."""
     line = b'{"sequence":%d}' % sequence if time is None else b'{"sequence":%d,"time":%d}' % (sequence, time)
-    return EntryRow(sequence, line, b'["told"]')
+    return EntryRow.checked(sequence, line, b'["told"]')
 
 
 def snapshot(sequence: int, rules: int = 3) -> Snapshot:
     """A state, in bytes that are no text."""
-    return Snapshot(sequence, rules, b"\x00\xff state %d" % sequence, b'["started"]')
+    return Snapshot.checked(sequence, rules, b"\x00\xff state %d" % sequence, b'["started"]')
 
 
 def checkpoint(sequence: int, rules: int = 3) -> CheckpointRow:

@@ -763,6 +763,12 @@ async def test_a_code_is_good_for_two_minutes(scene: Scene, time: HeldTime) -> N
     check_problem(late, 403, "code-unknown")
 
 
+async def test_a_closed_table_gives_no_code(scene: Scene) -> None:
+    await scene.host.does("Close")
+    answer = await asked(scene.guest, "POST", scene.path("/api/tables/{table}/code"))
+    check_problem(answer, 409, "table-closed")
+
+
 async def test_a_code_of_somebody_who_was_sent_away_lets_nobody_in(scene: Scene) -> None:
     code = (await asked(scene.guest, "POST", scene.path("/api/tables/{table}/code"))).json()["code"]
     await scene.host.does("Remove", person=scene.guest.person)

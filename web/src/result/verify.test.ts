@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { OfSeat, StartNote } from "$session/start-notes";
 import sample from "./samples/match.json";
 import whole from "./samples/sealed.json";
+import { listHash } from "$session/agreement";
 import { sealOf, verify, type MatchFile } from "./verify";
 
 const file = () => structuredClone(sample.file) as unknown as MatchFile;
@@ -75,4 +76,8 @@ test("a file that is not of the match whose seal was noted is found, and one tha
   const edited = sealed();
   edited.log!.pop();
   expect(compared(edited)).toMatchObject({ sealed: null });
+});
+
+test("the hash of the list is the one that `ludotheque verify --list` compares", () => {
+  expect(listHash(sealed().match.chance.commitment!, whole.fixed as OfSeat[])).toBe(whole.list);
 });

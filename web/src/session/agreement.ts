@@ -19,6 +19,10 @@ const BETWEEN_TRIES = 700;
 export const contributionCommitment = (commitment: string, seat: number, contribution: string): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify([commitment, seat, contribution]))));
 
+/** The hash of a whole list of commitments, which `ludotheque verify --list` compares with a file. */
+export const listHash = (commitment: string, fixed: readonly OfSeat[]): string =>
+  bytesToHex(sha256(utf8ToBytes(JSON.stringify([commitment, fixed]))));
+
 export const sameList = (one: readonly OfSeat[], two: readonly OfSeat[]): boolean =>
   JSON.stringify(one) === JSON.stringify(two);
 

@@ -98,6 +98,7 @@ result-verify-repeats = { $count ->
     [one] The start was repeated once ({ $names }): for a server in league with them, a chance to choose.
    *[other] The start was repeated { $count } times ({ $names }): for a server in league with them, as many chances to choose.
 }
+result-verify-list = The list of contributions, fixed before any was revealed
 result-verify-seal = The seal shown at the end
 result-verify-sealed = The file has the seal that this browser noted at the end of the match.
 result-verify-sealed-other = The file does not have the seal that this browser noted at the end of the match.

@@ -98,6 +98,7 @@ result-verify-repeats = { $count ->
     [one] Le départ a été repris une fois ({ $names }) : pour un serveur complice, une occasion de choisir.
    *[other] Le départ a été repris { $count } fois ({ $names }) : pour un serveur complice, autant d’occasions de choisir.
 }
+result-verify-list = La liste des contributions, fixée avant qu’aucune soit révélée
 result-verify-seal = Le sceau montré à la fin
 result-verify-sealed = Le fichier porte le sceau que ce navigateur a noté à la fin de la partie.
 result-verify-sealed-other = Le fichier ne porte pas le sceau que ce navigateur a noté à la fin de la partie.

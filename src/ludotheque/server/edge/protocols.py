@@ -13,6 +13,7 @@ from websockets.protocol import OPEN
 from ludotheque.server.edge.connections import ConnectionCounter
 from ludotheque.server.edge.frames import MESSAGE, OTHERS_COST, frame_size, masked_text, text_frame
 from ludotheque.server.edge.handoff import WorkerHandoff
+from ludotheque.server.edge.strict_http import StrictConnection
 from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket
 from ludotheque.server.live.connection import POLICY, SEND_NOW
 from ludotheque.server.web.app import Server
@@ -54,6 +55,7 @@ class HttpProtocol(H11Protocol):
 
     def __init__(self, *args: Any, passed_on: bytes = b"", **options: Any) -> None:
         super().__init__(*args, **options)
+        self.conn = StrictConnection()
         self._passed_on = passed_on
         """The bytes already received by the worker that accepted the connection."""
         self._counted = False

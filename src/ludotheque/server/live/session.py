@@ -23,6 +23,7 @@ from ludotheque.server.storage.rows import BetsRow, TableRow
 from ludotheque.server.storage.writes import PutBets, PutTable, Write
 from ludotheque.server.tables import bets, changes
 from ludotheque.server.tables.bets import Book
+from ludotheque.server.tables.documents import written_document
 from ludotheque.server.tables.table import Table, TableError
 
 T = TypeVar("T")
@@ -31,8 +32,6 @@ TRIES: Final = 5
 """How often work is retried after a conflict with another server."""
 RETRY: Final = 1000
 """After how many milliseconds a failed background task is retried, and clients of a closed table reconnect."""
-
-_encode = msgspec.json.Encoder().encode
 
 
 class _Notified(NamedTuple):
@@ -198,13 +197,13 @@ class Session:
         writes: tuple[Write, ...] = draft.writes if draft.append is None else (*draft.writes, draft.append)
         if draft.book is not None:
             book = draft.book
-            writes = (*writes, PutBets(BetsRow(row.id, _encode(book))))
+            writes = (*writes, PutBets(BetsRow(row.id, msgspec.json.encode(book))))
         if table is before and not writes:
             return draft
         put = table is not before or draft.secret is not None or draft.book is not None
         if put or self.used - row.updated > DAY:  # old rows are purged
             secret, now = draft.secret or row.secret, self._time.now()
-            row = TableRow(row.id, row.version + 1, _encode(table), secret, row.created, now)
+            row = TableRow(row.id, row.version + 1, written_document(table, row.document), secret, row.created, now)
             writes = (*writes, PutTable(row))
         try:
             await self._writer.write(*writes)

@@ -80,7 +80,7 @@ class StoredMatch:
         match = self.match
         told = match.told_since(self.stored)
         entries = tuple(
-            EntryRow(entry.sequence, msgspec.json.encode(entry), msgspec.json.encode(news))
+            EntryRow.checked(entry.sequence, msgspec.json.encode(entry), msgspec.json.encode(news))
             for entry, news in zip(match.log[self.stored :], told, strict=True)
         )
         status: Status = "over" if match.over else "open"
@@ -91,7 +91,7 @@ class StoredMatch:
         match, state = self.match, msgspec.json.encode(self.match.state)
         if self._contents.rows:
             state = self._contents.refer(state)
-        return Snapshot(len(match.log), match.rules, state, self._told_first)
+        return Snapshot.checked(len(match.log), match.rules, state, self._told_first)
 
     def note_stored(self) -> None:
         """Note that the whole log is stored."""
@@ -206,6 +206,9 @@ async def _load(store: Store, row: MatchRow) -> StoredMatch:
     options = msgspec.json.decode(contents.embed(row.options))
     header = Header(row.game, row.rules, options, row.seats, _SOURCE.decode(row.chance))
     checkpoint = await _saved_checkpoint(store, row, game, entries, contents)
+    damaged = next((entry.sequence for entry in entries if entry.line_damaged), None)
+    if damaged is not None:
+        raise EditedMatch("entry-damaged", damaged)
     lines = [entry.line for entry in entries]
     match = restore(header, game, checkpoint, lines, keeps_clock=False)
     match.players = _PLAYERS.decode(row.players)
@@ -242,6 +245,8 @@ async def _saved_checkpoint(
     upgraded = store.shared and checkpoint is not None and checkpoint.rules > game.version  # by another node
     if latest is None or row.status != "open" or upgraded:
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
+    if latest.damaged:
+        raise EditedMatch("state-damaged", latest.sequence)
     told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
     state, carried = game.carried(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
     kept = contents.refer(msgspec.json.encode(state))

@@ -14,6 +14,9 @@ from ludotheque.server.protocol import Input, Reaction, Scene
 LAG_SECONDS: Final = 3.0
 """How long presence that a node published takes precedence over what the database says of it."""
 
+UNREADABLE: Final = "unreadable"
+"""The kind under which news are counted that cannot be read."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -144,13 +147,17 @@ class TableLink:
     # Receiving.
 
     def receive(self, payload: bytes) -> None:
-        """Handle a message of another node."""
+        """Handle a message of another node; one that cannot be read is counted, and what is stored is read instead."""
         try:
             told = news.decode(payload)
-        except msgspec.MsgspecError:  # from another version of the program: read what it stored
+            self._take(told)
+        except msgspec.MsgspecError:  # from another version of the program, or from no node at all
+            self._node.metrics.received.labels(UNREADABLE).inc()
             self._read_on()
-            return
-        self._node.metrics.received.labels(type(told).__name__).inc()
+        else:
+            self._node.metrics.received.labels(type(told).__name__).inc()
+
+    def _take(self, told: news.News) -> None:
         match told:
             case news.Stored():
                 self._take_stored(told)

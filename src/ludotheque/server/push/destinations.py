@@ -4,8 +4,8 @@ import asyncio
 import re
 import socket
 import ssl
-from collections.abc import Awaitable, Callable
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from collections.abc import Awaitable, Callable, Iterator
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Final, NamedTuple, TypeAlias
 
 from ludotheque.engine import LudothequeError
@@ -15,7 +15,17 @@ Resolve: TypeAlias = Callable[[str, int], Awaitable[tuple[str, ...]]]
 MOST_ADDRESSES: Final = 4
 """How many addresses of a push service are tried."""
 HTTPS_PORT: Final = 443
-NAT64: Final = IPv6Network("64:ff9b::/96")
+NAT64: Final = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
+GLOBAL_UNICAST: Final = IPv6Network("2000::/3")
+EMBEDDING_LENGTHS: Final = (32, 40, 48, 56, 64)
+"""How long the prefix may be before an embedded IPv4 address that zeros follow; after 96 bits nothing follows it."""
+ISATAP: Final = 0x5EFE
+INSIDE: Final = tuple(
+    map(
+        IPv4Network, ("10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.168.0.0/16")
+    )
+)
+"""Networks near a server, to which a translator with a prefix of its own would lead."""
 ENDPOINT: Final = re.compile(
     r"(?P<scheme>https?)://(?P<host>[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(?P<port>[1-9][0-9]{0,4}))?"
     r"(?P<path>/[!\"$-~]*)?",
@@ -109,13 +119,32 @@ class Destinations:
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
-    """Whether an address is public; for IPv6 that embeds IPv4, whether the latter is."""
+    """Whether an address is public, and embeds none that lies near the server."""
     if isinstance(address, IPv6Address):
-        if address.sixtofour is not None or address.teredo is not None:
+        if address.ipv4_mapped is not None:
+            return is_public(address.ipv4_mapped)
+        if address in NAT64[0]:
+            return is_public(IPv4Address(int(address) & 0xFFFFFFFF))
+        tunnelled = address.sixtofour is not None or address.teredo is not None
+        if address not in GLOBAL_UNICAST or tunnelled or any(_is_inside(each) for each in embedded(address)):
             return False
-        carried = address.ipv4_mapped
-        if address in NAT64:
-            carried = IPv4Address(int(address) & 0xFFFFFFFF)
-        if carried is not None:
-            return is_public(carried)
     return address.is_global and not address.is_multicast
+
+
+def embedded(address: IPv6Address) -> Iterator[IPv4Address]:
+    """What an address embeds if it is one of NAT64 with whatever prefix (RFC 6052), or of ISATAP (RFC 5214)."""
+    bits = int(address)
+    if bits >> 56 & 0xFF == 0:  # the octet that RFC 6052 leaves out: an IPv4 address goes on after it
+        joined = (bits >> 64) << 56 | bits & ((1 << 56) - 1)
+        for length in EMBEDDING_LENGTHS:
+            rest = 120 - length - 32
+            if joined & ((1 << rest) - 1) == 0:
+                yield IPv4Address(joined >> rest & 0xFFFFFFFF)
+    if bits >> 32 & 0xFFFFFFFF == 0:
+        yield IPv4Address(bits & 0xFFFFFFFF)
+    if bits >> 32 & 0xFDFFFFFF == ISATAP:
+        yield IPv4Address(bits & 0xFFFFFFFF)
+
+
+def _is_inside(address: IPv4Address) -> bool:
+    return any(address in network for network in INSIDE)

@@ -3,13 +3,13 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from typing import Any, ClassVar, Protocol, TypeAlias
+from typing import Any, ClassVar, Protocol, Self, TypeAlias
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.engine.interfaces import Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.errors import StorageError, Trouble
 
 Parameters: TypeAlias = Mapping[str, Any]
 Statement: TypeAlias = tuple[str, Sequence[Parameters]]
@@ -105,6 +105,15 @@ class Database(ABC):
     def opening_error(self, error: Exception) -> StorageError:
         """The error of a database that could not be opened."""
 
+    @contextmanager
+    def copy_if_read_only(self) -> Iterator[Self]:
+        """The database to read from: a copy where opening this one would have to write, and cannot."""
+        yield self
+
+    def release_space(self) -> bool | None:
+        """Give the space of deleted rows back; False if that has to wait, None if the database does so by itself."""
+        return None
+
     def reason(self, error: BaseException) -> str:
         """The driver's message, on one line."""
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
@@ -112,7 +121,13 @@ class Database(ABC):
 
     def failed(self, error: BaseException) -> StorageError:
         """The error of a failed read or write."""
-        return StorageError("storage-failed", detail=self.reason(error))
+        failed = StorageError("storage-failed", detail=self.reason(error))
+        failed.trouble = self._trouble(error.orig if isinstance(error, DBAPIError) and error.orig else error)
+        return failed
+
+    @abstractmethod
+    def _trouble(self, error: BaseException) -> Trouble:
+        """What the driver's error says is wrong."""
 
     @contextmanager
     def opening(self) -> Iterator[None]:

@@ -9,7 +9,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, text
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
 from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, DriverConnection, Parameters, Statement
-from ludotheque.server.storage.errors import InUse, StorageError
+from ludotheque.server.storage.errors import InUse, StorageError, Trouble
 
 MIGRATION_LOCK = 0x6C75646F
 SERVER_LOCK = 0x6C756474
@@ -23,6 +23,14 @@ DEFAULTS: dict[str, Any] = {
     "tcp_user_timeout": 2 * PATIENCE_SECONDS * 1000,
 }
 """Timeouts that detect a dead network; query parameters of the URL override them."""
+
+
+TROUBLES: dict[str, Trouble] = {
+    "53100": "ready-full",
+    "55P03": "ready-locked",
+    "25006": "ready-read-only",
+}
+"""By SQLSTATE."""
 
 
 class PostgresConnection:
@@ -160,6 +168,9 @@ class Postgres(Database):
             if password:
                 said = said.replace(str(password), "***")
         return said
+
+    def _trouble(self, error: BaseException) -> Trouble:
+        return TROUBLES.get(getattr(error, "sqlstate", None) or "", "ready-away")
 
     def _defaults(self) -> dict[str, Any]:
         return {name: value for name, value in DEFAULTS.items() if name not in self._url.query}

@@ -1,6 +1,7 @@
 """Rows of the database."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, Self, TypeAlias
+from zlib import crc32
 
 from ludotheque.engine.values import Value
 
@@ -52,6 +53,11 @@ class ContentRow(Value):
     content: bytes
 
 
+def checksum_of(first: bytes, second: bytes) -> int:
+    """A checksum of two parts, each of which can be compared alone: 31 bits of the first, 32 of the second."""
+    return (crc32(first) & 0x7FFFFFFF) << 32 | crc32(second)
+
+
 class EntryRow(Value):
     """One line of the log of a match."""
 
@@ -59,7 +65,24 @@ class EntryRow(Value):
     line: bytes
     """JSON of an `engine.log.Entry`."""
     told: bytes
-    """JSON of the events told with it; never computed again, whatever the rules become."""
+    """JSON of the events told with it; computed again only if it is damaged."""
+    checksum: int | None = None
+    """Of line and told, as they were written; None in rows from before there were checksums."""
+
+    @classmethod
+    def checked(cls, sequence: int, line: bytes, told: bytes) -> Self:
+        """A row with its checksum."""
+        return cls(sequence, line, told, checksum_of(line, told))
+
+    @property
+    def line_damaged(self) -> bool:
+        """Whether the line is not what was written, as far as is known."""
+        return self.checksum is not None and self.checksum >> 32 != checksum_of(self.line, b"") >> 32
+
+    @property
+    def told_damaged(self) -> bool:
+        """The same of what was told."""
+        return self.checksum is not None and self.checksum & 0xFFFFFFFF != crc32(self.told)
 
 
 class Snapshot(Value):
@@ -71,6 +94,18 @@ class Snapshot(Value):
     """JSON of the state, with references as in the options; so in a checkpoint."""
     told: bytes
     """JSON of what was told at the very start, before any entry."""
+    checksum: int | None = None
+    """Of state and told, as in an entry."""
+
+    @classmethod
+    def checked(cls, sequence: int, rules: int, state: bytes, told: bytes) -> Self:
+        """A row with its checksum."""
+        return cls(sequence, rules, state, told, checksum_of(state, told))
+
+    @property
+    def damaged(self) -> bool:
+        """Whether it is not what was written, as far as is known."""
+        return self.checksum is not None and self.checksum != checksum_of(self.state, self.told)
 
 
 class CheckpointRow(Value):

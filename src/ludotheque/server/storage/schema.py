@@ -105,6 +105,7 @@ entries = Table(
     _place("sequence"),
     _bytes("line"),
     _bytes("told"),
+    Column("checksum", BigInteger),
 )
 
 checkpoints = Table(
@@ -125,6 +126,7 @@ latest = Table(
     _number("rules"),
     _bytes("state"),
     _bytes("told"),
+    Column("checksum", BigInteger),
 )
 
 chat = Table(

@@ -1,11 +1,15 @@
 """SQLite."""
 
+import errno
 import os
+import shutil
 import sqlite3
+import tempfile
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Final, Self
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
@@ -13,11 +17,32 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, DriverConnection, Parameters, Statement
-from ludotheque.server.storage.errors import InUse, StorageError
+from ludotheque.server.storage.errors import InUse, StorageError, Trouble
 from ludotheque.server.storage.file_lock import FileLock
 
 ROOM = 64 * 1024
-"""By how many bytes a probe makes the database grow, to detect a full disk."""
+"""How many bytes a probe writes, to detect a full disk."""
+
+
+INCREMENTAL: Final = 2
+"""What `PRAGMA auto_vacuum` says of a file that can be shortened a little at a time."""
+PAGES_AT_ONCE: Final = 100
+"""By how many pages a file is shortened in one transaction."""
+
+TROUBLES: Final[dict[int, Trouble]] = {
+    sqlite3.SQLITE_FULL: "ready-full",
+    sqlite3.SQLITE_BUSY: "ready-locked",
+    sqlite3.SQLITE_LOCKED: "ready-locked",
+    sqlite3.SQLITE_READONLY: "ready-read-only",
+    sqlite3.SQLITE_CORRUPT: "ready-damaged",
+}
+TROUBLES_OF_FILES: Final[dict[int, Trouble]] = {
+    errno.ENOSPC: "ready-full",
+    errno.EDQUOT: "ready-full",
+    errno.EFBIG: "ready-full",
+    errno.EROFS: "ready-read-only",
+    errno.EACCES: "ready-read-only",
+}
 
 
 class SqliteConnection:
@@ -25,6 +50,7 @@ class SqliteConnection:
 
     def __init__(self, path: Path) -> None:
         self.lost = False
+        self._folder = path.parent
         self.connection = sqlite3.connect(path, timeout=PATIENCE_SECONDS, isolation_level=None, check_same_thread=False)
         _set_up(self.connection)
         self.cursor = self.connection.cursor()
@@ -53,7 +79,12 @@ class SqliteConnection:
         self.connection.close()
 
     def probe(self) -> None:
-        """Grow the database and roll back, to detect a full disk; then change `user_version`, so a commit writes."""
+        """Find out whether disk and database can grow; then change `user_version`, so that a commit writes.
+
+        SQLite alone would notice too late: what is rolled back never reaches the disk, and its journal has room left.
+        """
+        with tempfile.TemporaryFile(dir=self._folder) as file:
+            file.write(bytes(ROOM))
         self.cursor.execute("SAVEPOINT probe")
         self.cursor.execute(f"CREATE TABLE ludotheque_probe AS SELECT zeroblob({ROOM})")
         self.cursor.execute("ROLLBACK TO probe")
@@ -93,18 +124,81 @@ class Sqlite(Database):
         return f"Sqlite({self.name!r})"
 
     def create(self) -> None:
-        """Create the file and its folder, if they do not exist."""
+        """Create the file and its folder, if they do not exist; a file without a byte is what is left of another."""
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
+            if not self._path.exists():
+                self._create()
+            self._check_blank()
         except OSError as error:
             raise self._unwritable(error) from None
         with self.opening(), closing(sqlite3.connect(self._path, timeout=PATIENCE_SECONDS)) as connection:
             _enable_wal(connection)
 
+    def _check_blank(self) -> None:
+        if self._path.stat().st_size == 0:
+            raise StorageError("database-blank", path=self.name)
+
+    def _create(self) -> None:
+        """Put a new database there, whole from its first moment on, unless another process is faster."""
+        handle, new = tempfile.mkstemp(dir=self._path.parent, prefix=".", suffix=".new")
+        os.close(handle)
+        try:
+            with self.opening(), closing(sqlite3.connect(new)) as connection:
+                connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+                connection.execute("PRAGMA user_version = 0")  # writes the first page
+            with suppress(FileExistsError):
+                os.link(new, self._path)
+        finally:
+            Path(new).unlink()
+
+    @contextmanager
+    def copy_if_read_only(self) -> Iterator[Self]:
+        """SQLite writes beside a database even to read it, so one on a read-only medium is read from a copy."""
+        if os.access(self._path, os.W_OK) and os.access(self._path.parent, os.W_OK):
+            yield self
+            return
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                for path in (self._path, self._path.with_name(self._path.name + "-wal")):
+                    if path.exists():
+                        shutil.copyfile(path, Path(folder, path.name))
+            except OSError as error:
+                raise StorageError("cannot-read", path=self.name, detail=error.strerror or str(error)) from None
+            yield type(self)(Path(folder, self._path.name))
+
+    def connect_raw(self) -> sqlite3.Connection:
+        """A connection of the driver with explicit transactions, to read what is damaged."""
+        return sqlite3.connect(self._path, timeout=PATIENCE_SECONDS, isolation_level=None)
+
+    def release_space(self) -> bool | None:
+        """Shorten the file a little at a time; one of an earlier version can be shortened only while no server runs."""
+        with self.opening(), closing(sqlite3.connect(self._path, timeout=PATIENCE_SECONDS)) as connection:
+            connection.isolation_level = None
+            (incremental,) = connection.execute("PRAGMA auto_vacuum").fetchone()
+            if incremental != INCREMENTAL and not self._rewritten(connection):
+                return False
+            while connection.execute("PRAGMA freelist_count").fetchone() != (0,):
+                began = time.monotonic()
+                connection.execute(f"PRAGMA incremental_vacuum({PAGES_AT_ONCE})").fetchall()
+                time.sleep(time.monotonic() - began)
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        return True
+
+    def _rewritten(self, connection: sqlite3.Connection) -> bool:
+        """Rewrite the file so that it can be shortened from now on; False if a server uses it."""
+        try:
+            with closing(self.connect_sole()):
+                connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+                connection.execute("VACUUM")
+        except InUse:
+            return False
+        return True
+
     def require(self) -> None:
         if not self._path.is_file():
             raise StorageError("database-missing", path=self.name)
+        self._check_blank()
 
     def engine(self) -> Engine:
         """A pool of connections with explicit transactions."""
@@ -157,6 +251,11 @@ class Sqlite(Database):
         if isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
             return StorageError("database-not-one", path=self.name)
         return StorageError("database-unusable", database=self.name, detail=self.reason(error))
+
+    def _trouble(self, error: BaseException) -> Trouble:
+        if isinstance(error, OSError):
+            return TROUBLES_OF_FILES.get(error.errno or 0, "ready-away")
+        return TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "ready-away")
 
     def _unwritable(self, error: OSError) -> StorageError:
         return StorageError("database-unwritable", path=self.name, detail=error.strerror or str(error))

@@ -221,11 +221,7 @@ class Statements:
                 assert_never(write)
 
     def _append(self, connection: DriverConnection, appends: Sequence[Append]) -> None:
-        entries = [
-            {"match": append.match, "sequence": entry.sequence, "line": entry.line, "told": entry.told}
-            for append in appends
-            for entry in append.entries
-        ]
+        entries = [{"match": append.match, **asdict(entry)} for append in appends for entry in append.entries]
         last = {append.match: append for append in appends}.values()
         latest = [{"match": append.match, **asdict(append.latest)} for append in last]
         marks = [

@@ -146,7 +146,7 @@ class Repeat(Value):
     """Who did not reveal in time, called it off, or left."""
 
 
-class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier version had are dropped
+class Table(Value, forbid_unknown_fields=False):  # see `documents` for what becomes of unknown fields
     """Everything about a table that the people at it may see."""
 
     id: str

@@ -83,11 +83,15 @@ class Context:
 
     async def person(self, request: HTTPConnection) -> tuple[LiveTable, str]:
         """The table in the path, and who asks; `NotAuthenticated` if they are not at it."""
-        table = request.path_params["table"]
-        person = await self.admission.person(table, request.cookies.get(cookie_of(table)))
+        table, person = await self.authenticated(request)
         live = await self.registry.find(table)
         live.table.person(person)
         return live, person
+
+    async def authenticated(self, request: HTTPConnection) -> tuple[str, str]:
+        """The id of the table in the path, readable or not, and who asks; `NotAuthenticated` for strangers."""
+        table: str = request.path_params["table"]
+        return table, await self.admission.person(table, request.cookies.get(cookie_of(table)))
 
     def remember(self, request: Request, response: Response, name: str, token: str, path: str) -> None:
         """Set a cookie with a token, for this path alone."""

@@ -4,6 +4,7 @@ from ludotheque.engine import ChanceError, LudothequeError, OtherRules
 from ludotheque.server.limits import TooMuch
 from ludotheque.server.live.admission import NotAuthenticated
 from ludotheque.server.storage.errors import Conflict, StorageError
+from ludotheque.server.tables.documents import TableUnreadable
 from ludotheque.server.tables.packs import PackUnknown
 from ludotheque.server.tables.table import Forbidden, TableError
 
@@ -45,7 +46,7 @@ def status_of(error: LudothequeError) -> int:
             return error.status
         case TooMuch():
             return 429
-        case StorageError():
+        case StorageError() | TableUnreadable():
             return 503
         case NotAuthenticated():
             return 401

@@ -9,9 +9,8 @@ from starlette.responses import Response
 from ludotheque.analysis.story import Story
 from ludotheque.bots import Advice
 from ludotheque.engine import Player, Seat
-from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.matches import stored_match
-from ludotheque.server.matches.redaction import stored_events_for
+from ludotheque.server.matches.replayed import BROKEN, events_heard
 from ludotheque.server.matches.stored_match import Unreplayable
 from ludotheque.server.protocol import Update
 from ludotheque.server.storage.rows import MatchRow, NotesRow
@@ -40,15 +39,16 @@ operations = Operations()
 @operations.declare("GET", TABLE + "/matches", "the matches of a table", tuple[MatchInfo, ...], problems=AT_TABLE)
 async def matches(context: Context, request: Request) -> tuple[MatchInfo, ...]:
     """The matches of a table."""
-    live, _ = await context.person(request)
-    rows = await context.dependencies.store.matches.of_table(live.table.id)
+    table, _ = await context.authenticated(request)
+    rows = await context.dependencies.store.matches.of_table(table)
     return tuple(MatchInfo(row.id, row.number, row.game, row.status, row.created) for row in rows)
 
 
 @operations.declare("GET", MATCH, "the match under way as one seat knows it", Update, problems=AT_SEAT, query=SEAT)
 async def export(context: Context, request: Request) -> Update:
     """The match as one seat knows it."""
-    live, row, seat, person = await _asked(context, request)
+    row, seat, person = await _asked(context, request)
+    live, _ = await context.person(request)
     return await live.queries.export(row.id, seat, person)
 
 
@@ -56,16 +56,13 @@ async def export(context: Context, request: Request) -> Update:
     "GET", MATCH + "/replay", "a match as one seat heard it", Replay, problems=AT_SEAT, query=SEAT, cost=LONG
 )
 async def replay(context: Context, request: Request) -> Replay:
-    """A match from its stored events; today's rules are not consulted."""
-    _, row, seat, _ = await _asked(context, request)
-    store = context.dependencies.store
-    first, entries = await store.matches.latest(row.id), await store.matches.entries(row.id)
-    told = () if first is None else (first.told, *(entry.told for entry in entries[: first.sequence]))
+    """A match from its stored events."""
+    row, seat, _ = await _asked(context, request)
     try:
         players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
-        heard = stored_events_for(told, seat)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, ValueError) as error:
+    except BROKEN as error:
         raise Unreplayable(row.id, error) from None
+    heard = await events_heard(context.dependencies.store, row, seat)
     return Replay(row.id, row.game, row.rules, players, row.status, seat, heard)
 
 
@@ -74,7 +71,8 @@ async def replay(context: Context, request: Request) -> Replay:
 )
 async def advice(context: Context, request: Request) -> Advice:
     """What the coach says to a seat that is asked."""
-    live, row, seat, person = await _asked_at_seat(context, request)
+    row, seat, person = await _asked_at_seat(context, request)
+    live, _ = await context.person(request)
     context.take("thoughts", request)
     return await while_connected(request, live.queries.advice(row.id, seat, person, address(request)))
 
@@ -89,7 +87,8 @@ async def advice(context: Context, request: Request) -> Advice:
 )
 async def conclusions(context: Context, request: Request) -> Response:
     """What a seat can conclude from all that it knows."""
-    live, row, seat, person = await _asked_at_seat(context, request)
+    row, seat, person = await _asked_at_seat(context, request)
+    live, _ = await context.person(request)
     context.take("thoughts", request)
     said = await while_connected(request, live.queries.help(row.id, seat, person, address(request)))
     return as_json(msgspec.Raw(said))
@@ -98,7 +97,7 @@ async def conclusions(context: Context, request: Request) -> Response:
 @operations.declare("GET", MATCH + "/notes", "what one has noted at a seat", Notes, problems=AT_SEAT, query=SEAT)
 async def notes(context: Context, request: Request) -> Notes:
     """The notes of this person at this seat."""
-    _, row, seat, person = await _asked_at_seat(context, request)
+    row, seat, person = await _asked_at_seat(context, request)
     return Notes(await context.dependencies.store.matches.notes(row.id, person, seat))
 
 
@@ -113,7 +112,7 @@ async def notes(context: Context, request: Request) -> Notes:
 )
 async def note(context: Context, request: Request) -> Notes:
     """Replace the notes of this person at this seat."""
-    _, row, seat, person = await _asked_at_seat(context, request)
+    row, seat, person = await _asked_at_seat(context, request)
     noted: Notes = await read_body(request, Notes, context.settings.limits.body_bytes)
     context.take("bytes", request, len(noted.text.encode()))
     await context.dependencies.store.write(PutNotes(NotesRow(row.id, person, seat, noted.text)))
@@ -125,7 +124,7 @@ async def note(context: Context, request: Request) -> Notes:
 )
 async def story(context: Context, request: Request) -> Response:
     """The story of a finished match, cached."""
-    _, row, _, _ = await _asked(context, request)
+    row, _, _ = await _asked(context, request)
     context.take("thoughts", request, STORY_COST)
     told = context.stories.ask(row.id, None, lambda: _told(context, row, address(request)))
     return as_json(msgspec.Raw(await while_connected(request, told.answer())))
@@ -141,35 +140,39 @@ async def story(context: Context, request: Request) -> Response:
 )
 async def file(context: Context, request: Request) -> Response:
     """The whole match, once it is over."""
-    _, row, _, _ = await _asked(context, request)
+    row, _, _ = await _asked(context, request)
     return as_json(msgspec.Raw(await _whole(context, row)))
 
 
-async def _asked(context: Context, request: Request) -> tuple[LiveTable, MatchRow, Seat | None, str]:
-    """The table, the match and seat of the request, and who asks; an error if they may not see it from there."""
-    live, person = await context.person(request)
+async def _asked(context: Context, request: Request) -> tuple[MatchRow, Seat | None, str]:
+    """The match and seat of the request, and who asks; an error if they may not see it from there.
+
+    The table itself is looked at only for a match under way: one that cannot be read keeps no finished match to itself.
+    """
+    table, person = await context.authenticated(request)
     ident = request.path_params["match"]
     row = await context.dependencies.store.matches.find(ident) if ident.isalnum() else None
-    if row is None or row.table != live.table.id:
+    if row is None or row.table != table:
         raise NotFound("match-unknown", match=ident[:40])
     seat = request.query_params.get("seat")
     if seat is None:
-        return (live, row, None, person)
+        return (row, None, person)
     if not seat.isascii() or not seat.isdecimal() or len(seat) > 2:
         raise BadRequest("request-wrong", detail="seat")
     if int(seat) >= row.seats:
         raise TableError("table-no-chair", seat=int(seat), chairs=row.seats)
-    holds = row.status == "open" and live.table.chair(int(seat)).person == person
-    if row.status != "over" and not holds:
-        raise Forbidden("table-not-yours", seat=int(seat) + 1)
-    return (live, row, int(seat), person)
+    if row.status != "over":
+        live, _ = await context.person(request)
+        if row.status != "open" or live.table.chair(int(seat)).person != person:
+            raise Forbidden("table-not-yours", seat=int(seat) + 1)
+    return (row, int(seat), person)
 
 
-async def _asked_at_seat(context: Context, request: Request) -> tuple[LiveTable, MatchRow, Seat, str]:
-    live, row, seat, person = await _asked(context, request)
+async def _asked_at_seat(context: Context, request: Request) -> tuple[MatchRow, Seat, str]:
+    row, seat, person = await _asked(context, request)
     if seat is None:
         raise Forbidden("table-look-on")
-    return (live, row, seat, person)
+    return (row, seat, person)
 
 
 async def _told(context: Context, row: MatchRow, owner: str) -> bytes:

@@ -159,12 +159,14 @@ async def use_short_code(context: Context, request: Request) -> Invited:
     "a code to go on with another device",
     DeviceCode,
     status=201,
-    problems=(400, 403, *AT_TABLE),
+    problems=(400, 403, 409, *AT_TABLE),
     cost=QR_COST,
 )
 async def new_code(context: Context, request: Request) -> DeviceCode:
     """A code that lets another device act for the same person, once."""
     live, person = await context.person(request)
+    if live.table.closed:
+        raise TableError("table-closed")
     code, expires = await context.admission.new_code(live.table.id, person)
     url = context.url(request, f"/c/{code}")
     return DeviceCode(code, expires, url, _qr(url))
