@@ -8,7 +8,7 @@ from ludotheque.games.fort_boyard.actions import GiveUp, Guess
 from ludotheque.server.live.messages import GUESSES_AT_ONCE
 from ludotheque.server.tables.bets import MOST_TALLIES, Book, Slip, counted
 from ludotheque.server.tables.table import Table
-from server.live.evening import Client, Message, another_server, settled
+from server.live.evening import Client, Message, another_server
 from server.live.fort import Fort, fort
 
 WRONG = "une baignoire"
@@ -148,7 +148,6 @@ async def test_bets_survive_a_restart_and_are_counted_by_whichever_server_plays_
             await again.play(candidate, GiveUp(again.top.id))
             (tally,) = (await there.table())["tallies"]
             assert (tally["name"], tally["shells"]) == (f"Person {third}", 1)
-            await settled()
 
 
 async def test_who_bets_on_a_challenge_that_is_won_gets_a_shell(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
