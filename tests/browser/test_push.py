@@ -74,20 +74,6 @@ def clicked(page: Page, worker: Worker) -> str:
     return shown
 
 
-def test_at_an_online_table_it_is_asked_once_whether_to_be_told_of_ones_turn(server: RealServer, visit: Visit) -> None:
-    host = visit(newcomer=True)
-    sat = Sat(host, server.url())
-    host.goto(sat.url)
-    expect(host.locator("#chairs")).to_be_visible()
-    assert host.get_by_role("button", name="Me prévenir").count() == 0
-    guest = visit(f"{server.url()}/t/{sat.id}/{sat.look()['invitation']}", name="Bruno")
-    joins(guest)
-    host.get_by_role("button", name="Non merci").click()
-    host.reload()
-    expect(host.locator(".people .lamp.here")).to_have_count(2)
-    assert host.get_by_role("button", name="Me prévenir").count() == 0
-
-
 def test_who_allows_it_is_told_of_their_turn_while_the_page_is_closed(server: RealServer, visit: Visit) -> None:
     origin = server.url()
     sat = Sat(visit(origin), origin)

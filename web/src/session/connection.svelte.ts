@@ -13,6 +13,7 @@ import type {
   Update,
 } from "$types/protocol";
 import { PROTOCOL } from "$types/protocol";
+import { hearBuild } from "$base/build.svelte";
 import { randomHex } from "$base/random-ids";
 import { tableAddress } from "$base/router.svelte";
 import type { News } from "$play/stage.svelte";
@@ -102,6 +103,11 @@ export class TableConnection {
       this.#pending.push(pending);
       this.#sendAct(pending);
     });
+  }
+
+  /** Whether something was sent that the server has not answered yet. */
+  get waits(): boolean {
+    return this.#pending.length > 0 || this.#sayings.length > 0;
   }
 
   /** Send a line of chat. */
@@ -207,6 +213,7 @@ export class TableConnection {
   #receive(message: ServerMessage): void {
     switch (message.is) {
       case "Welcome":
+        hearBuild(message.build);
         this.status = "online";
         this.#wait = FIRST_RETRY;
         this.seen = message.seat;
@@ -249,6 +256,7 @@ export class TableConnection {
         this.onscene?.(message);
         break;
       case "Refused":
+        if (message.key === "protocol-other") hearBuild(message.key);
         this.#settle(message.id, message);
         this.#sayings = this.#sayings.filter((saying) => saying.id !== message.id);
         break;

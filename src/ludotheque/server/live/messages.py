@@ -70,6 +70,7 @@ class ClientMessages:
         self._scenes = scenes
         self._time = dependencies.time
         self._version = dependencies.version
+        self._build = dependencies.builds.current
         self._reactions = Allowance("reactions", REACTIONS_PER_SECOND, REACTIONS_AT_ONCE, dependencies.time)
         self._guesses = Allowance("guesses", GUESSES_PER_SECOND, GUESSES_AT_ONCE, dependencies.time)
 
@@ -116,6 +117,7 @@ class ClientMessages:
             chat,
             None if stored is None else self._audience.update_of(table, stored, connection, now),
             presence.takeover,
+            self._build,
             None if book is None else bets_for(book, connection.person, table, stored),
         )
         connection.send(welcome)
