@@ -11,7 +11,7 @@ from typing import Final
 
 from ludotheque.bots.sandboxed import Failure, failures_of
 from ludotheque.engine import Fast, Match, Seeded
-from ludotheque.games import bot_named, bots_of, coach_of, find_game, needed_knowledge
+from ludotheque.games import bot_named, bots_of, find_game, lasting_coach_of, needed_knowledge
 
 GAME: Final = "cluedo"
 
@@ -19,7 +19,7 @@ GAME: Final = "cluedo"
 def failures(game_name: str, level: str, seats: int, numbers: Sequence[int], every: int) -> Iterator[Failure]:
     """Play matches of bots of one level; yields what they and the coach failed at."""
     game = find_game(game_name)
-    bot, coach, asked = bot_named(game, level), coach_of(game), 0
+    bot, coach, asked = bot_named(game, level), lasting_coach_of(game), 0
     for number in numbers:
         match = Match(game, game.checked_options(None), seats, Seeded(f"failures/{number}"))
         match.begin()

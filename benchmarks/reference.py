@@ -53,7 +53,7 @@ TRIALS: Final = (
     Trial("tour-de-france", "reference.tour:GreedyRider", 3, 1000, 0.40),
     Trial("cluedo", "reference.cluedo:CarefulDetective", 3, 500, 0.35),
 )
-HABITS: Final = ("careful", "bluffing", "rooms", "hurried")
+HABITS: Final = ("careful", "bluffing", "rooms", "hurried", "weighing")
 """The players of tests/reference/cluedo_*.py, written without sight of the expert or of each other.
 
 The expert was tuned against `careful` and `rooms`; the others were kept for the last measurement.
@@ -169,13 +169,13 @@ ANSWERED: Final = "answered"
 REFERENCES: Final = ("reference.cluedo:CarefulDetective", *(AGAINST[habit].rival for habit in HABITS))
 
 COACHED: Final = (
-    Coached("tour-de-france", 2, "about", 60, 7),
-    Coached("tour-de-france", 4, "about", 30, 11),
-    *(Coached("cluedo", seats, "right", 240 // seats, 3) for seats in (3, 4, 5, 6)),
-    *(Coached("cluedo", seats, "right", 240 // seats, 3, players=REFERENCES) for seats in (3, 4, 5, 6)),
+    Coached("tour-de-france", 2, "about", 400, 7),
+    *(Coached("tour-de-france", seats, "about", 480 // seats, 11) for seats in range(3, 7)),
+    *(Coached("cluedo", seats, "right", 312 // seats, 3) for seats in (3, 4, 5, 6)),
+    *(Coached("cluedo", seats, "right", 312 // seats, 3, players=REFERENCES) for seats in (3, 4, 5, 6)),
     Coached("cluedo", 4, ANSWERED, 80, 1),
-    Coached("shut-the-box", 3, "about", 160, 5),
-    Coached("shut-the-box", 2, "about", 80, 5, {"rule_set": "hundred"}),
+    *(Coached("shut-the-box", seats, "about", 1200 // seats, 5) for seats in range(3, 9)),
+    *(Coached("shut-the-box", seats, "about", 1200 // seats, 5, {"rule_set": "hundred"}) for seats in range(2, 9)),
 )
 
 

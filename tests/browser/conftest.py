@@ -126,7 +126,7 @@ def enter(quests: RealServer, named: Path, visit: Visit) -> Enter:
         quest: str, *, bots: int = 1, level: str = "novice", options: dict[str, str] | None = None, **more: Any
     ) -> Page:
         named.write_text(quest)
-        page = visit(unasked=True, **more)
+        page = visit(**{"unasked": True, **more})
         sat = Sat(page, quests.url(), game="royaume", seats=2, options=options or {})
         sat.starts(bots=bots, level=level)
         page.goto(sat.url)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,17 +51,17 @@ class CarefulDetective(Detective):
         return deduce(require_clues(knowledge)).solution
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        mind, place = _mind(knowledge), place_of(knowledge.view, knowledge.view.seat)
+        mind, place = self.mind(knowledge), place_of(knowledge.view, knowledge.view.seat)
         thrown = sum(chance * max(map(mind.arrival, reach(place, total))) for total, chance in CHANCES.items())
         worth = {STAY: mind.arrival(place), PASSAGE: mind.arrival(PASSAGES.get(place, place))}
         return max(legal, key=lambda action: worth.get(action, thrown))
 
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        mind = _mind(knowledge)
+        mind = self.mind(knowledge)
         return max(legal, key=lambda way: mind.arrival(way.room if isinstance(way, Enter) else way.square))
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        bits, cards = _mind(knowledge).best[room]
+        bits, cards = self.mind(knowledge).best[room]
         return Suppose(*cards) if bits > NOTHING else Suppose(one_of(SUSPECTS, rng), one_of(WEAPONS, rng), room)
 
     def show(self, knowledge: AnyKnowledge, legal: tuple[Show, ...], rng: Randomness) -> Action:
@@ -71,6 +71,10 @@ class CarefulDetective(Detective):
         seen = {show: [event.asker for event in shown if event.card == show.card] for show in legal}
         best = max((asker in seen[show], len(seen[show])) for show in legal)
         return one_of([show for show in legal if (asker in seen[show], len(seen[show])) == best], rng)
+
+    def mind(self, knowledge: AnyKnowledge) -> "Mind":
+        """What it makes of all that it was told."""
+        return thought(Mind, *heard_by(knowledge))
 
 
 def _events(knowledge: AnyKnowledge) -> Iterator[object]:
@@ -82,9 +86,9 @@ class Mind:
 
     def __init__(self, clues: Clues, asked: tuple[Asked, ...], answering: tuple[Seat, ...]) -> None:
         self._index = {card: bit for bit, card in enumerate(clues.cards)}
-        masks = np.array(draw_masks(clues, DEALS, Fast("careful")), dtype=np.int64)
+        masks = np.array(self.drawn(clues, asked), dtype=np.int64)
         self._holds = (masks[:, :, None] >> np.arange(len(clues.cards)) & 1).astype(bool)
-        self._weights = self._weighed(asked)
+        self._weights = self.weighed(asked)
         self._answering = answering
         _, self._triple = np.unique(masks[:, clues.envelope], return_inverse=True)
         self._open = self._worth_asking(clues)
@@ -92,7 +96,12 @@ class Mind:
         self._seen = np.array([card in seen for card in clues.cards])
         self.best = {room: self._best(room) for room in ROOMS}
 
-    def _weighed(self, asked: tuple[Asked, ...]) -> Floats:
+    def drawn(self, clues: Clues, asked: tuple[Asked, ...]) -> list[list[int]]:
+        """Deals that fit, as one mask of cards per holder."""
+        return draw_masks(clues, DEALS, Fast("careful"))
+
+    def weighed(self, asked: tuple[Asked, ...]) -> Floats:
+        """How much each of the deals counts."""
         weights: Floats = np.ones(len(self._holds))
         for seat, cards, shown in asked:
             held = self._holds[:, seat][:, [self._index[card] for card in cards]]
@@ -157,7 +166,12 @@ def _entropy(joint: Floats) -> Floats:
     return found
 
 
-def _mind(knowledge: AnyKnowledge) -> Mind:
+Told: TypeAlias = tuple[Clues, tuple[Asked, ...], tuple[Seat, ...]]
+"""The clues of a seat, what the others asked and what was shown to it, and who answers it."""
+
+
+def heard_by(knowledge: AnyKnowledge) -> Told:
+    """What a mind is made of."""
     asked: list[Asked] = []
     for event in _events(knowledge):
         if isinstance(event, Supposed):
@@ -166,9 +180,9 @@ def _mind(knowledge: AnyKnowledge) -> Mind:
         elif isinstance(event, CardShown) and event.asker == knowledge.seat:
             asked[-1] = Asked(event.seat, asked[-1].cards, event.card)
     mine = tuple(one for one in asked if one.seat != knowledge.seat)
-    return _thought(require_clues(knowledge), mine, knowledge.view.answering[knowledge.seat or 0])
+    return require_clues(knowledge), mine, knowledge.view.answering[knowledge.seat or 0]
 
 
 @lru_cache(maxsize=8)
-def _thought(clues: Clues, asked: tuple[Asked, ...], answering: tuple[Seat, ...]) -> Mind:
-    return Mind(clues, asked, answering)
+def thought(kind: type[Mind], clues: Clues, asked: tuple[Asked, ...], answering: tuple[Seat, ...]) -> Mind:
+    return kind(clues, asked, answering)

@@ -13,6 +13,7 @@ from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import Lay
 from ludotheque.games.tour_de_france.rules import ARRIVAL
 from reference.cluedo import CarefulDetective
+from reference.cluedo_weighing import WeighingReference
 from reference.tour import GreedyRider
 from rules.tour_de_france import support
 
@@ -63,11 +64,12 @@ def known(table: support.Race, seat: int) -> AnyKnowledge:
     return Knowledge(seat, table.state.seats, table.state.options, GAME.view(table.state, seat), (), ())
 
 
-def test_a_careful_detective_accuses_only_what_is_certain() -> None:
+@pytest.mark.parametrize("kind", [CarefulDetective, WeighingReference])
+def test_a_careful_detective_accuses_only_what_is_certain(kind: type[CarefulDetective]) -> None:
     game = find_game("cluedo")
     match = Match(game, game.checked_options(None), 3, Seeded(4))
     match.begin()
-    bots, rng = (CarefulDetective(), Amateur(), Amateur()), Fast(4)
+    bots, rng = (kind(), Amateur(), Amateur()), Fast(4)
     while not match.over:
         seat = match.actors[0]
         knowledge = match.knowledge(seat)

@@ -25,6 +25,7 @@ from ludotheque.games.shut_the_box.values import (
     SCORES,
     Standing,
     announcement_values,
+    as_came_true,
     plan,
     points_plan,
     table,
@@ -365,3 +366,17 @@ def test_the_race_gives_equals_nearly_equal_chances() -> None:
     second = max(announcement_values(hundred(1, (345, 345), (5, 4))).values())
     assert 0.4 < first < 0.65
     assert 0.4 < second < 0.65
+
+
+def test_an_estimated_chance_is_said_the_lower_the_more_are_left_and_in_its_order() -> None:
+    chances = [percent / 100 for percent in range(101)]
+    half = 0.5
+    for left in range(3, 9):
+        standing = Standing(0, (10,) * 8, (False,) * left + (True,) * (8 - left), (1,) * 8, "elimination")
+        said = [as_came_true(standing, chance) for chance in chances]
+        assert said == sorted(set(said))
+        assert (said[0], said[-1]) == (0, 1)
+        assert said[50] < half
+        half = said[50]
+    race = Standing(0, (90, 80, 95), (False,) * 3, (1,) * 3, "hundred")
+    assert [as_came_true(race, chance) for chance in chances] == chances

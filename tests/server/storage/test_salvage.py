@@ -161,11 +161,11 @@ def test_the_command_names_what_it_left_out(
 ) -> None:
     monkeypatch.setenv("LUDOTHEQUE_LANG", "en")
     monkeypatch.setenv("COLUMNS", "1000")
-    command = ("backup", str(tmp_path / "salvaged"), "--salvage", "--database-url", f"sqlite:///{library}")
+    command = ["backup", str(tmp_path / "salvaged"), "--salvage", "--database-url", f"sqlite:///{library}"]
     assert main(command) == 0
     assert "Nothing was left out" in capsys.readouterr().out
     erase(library, "entries", "leaf", at_most=1)
     assert main(command) == 0
     said = capsys.readouterr().out
-    assert f"Tables: {TABLES}. Matches: {TABLES}." in said
+    assert f"Tables: {TABLES}. Games: {TABLES}." in said
     assert re.search(r"Left out of “entries”: \d+ \(m\d{3} \d+, m", said)

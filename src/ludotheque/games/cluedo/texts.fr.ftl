@@ -118,20 +118,20 @@ cluedo-move-first = Le tour commence par un déplacement : lancez les dés{ $pa
    *[no] { "" }
 } ; ou accusez, si vous êtes sûr de vous.
 cluedo-walk-first = { $places ->
-    [one] Les dés sont tombés : allez d’abord au seul endroit où mène le { $total }.
-   *[other] Les dés sont tombés : allez d’abord à l’un des { $places } endroits où mène le { $total }.
+    [one] Les dés sont tombés : allez d’abord au seul endroit où mène le { $total }.
+   *[other] Les dés sont tombés : allez d’abord à l’un des { $places } endroits où mène le { $total }.
 }
 cluedo-square-taken = { $places ->
-    [one] Quelqu’un se tient déjà sur cette case : arrêtez-vous au seul endroit libre où mène le { $total }, ou passez pour gagner une pièce.
-   *[other] Quelqu’un se tient déjà sur cette case : arrêtez-vous à l’un des { $places } endroits libres où mène le { $total }, ou passez pour gagner une pièce.
+    [one] Quelqu’un se tient déjà sur cette case : arrêtez-vous au seul endroit libre où mène le { $total }, ou passez pour gagner une pièce.
+   *[other] Quelqu’un se tient déjà sur cette case : arrêtez-vous à l’un des { $places } endroits libres où mène le { $total }, ou passez pour gagner une pièce.
 }
 cluedo-room-just-left = { $places ->
-    [one] On ne sort pas d’une pièce pour y rentrer dans le même lancer : le { $total } mène à un seul autre endroit.
-   *[other] On ne sort pas d’une pièce pour y rentrer dans le même lancer : le { $total } mène à { $places } autres endroits.
+    [one] On ne sort pas d’une pièce pour y rentrer dans le même lancer : le { $total } mène à un seul autre endroit.
+   *[other] On ne sort pas d’une pièce pour y rentrer dans le même lancer : le { $total } mène à { $places } autres endroits.
 }
 cluedo-out-of-reach = { $places ->
-    [one] Avec { $total }, les dés ne mènent pas là : ils ne mènent qu’à un seul endroit.
-   *[other] Avec { $total }, les dés ne mènent pas là : choisissez l’un des { $places } endroits où ils mènent.
+    [one] Avec { $total }, les dés ne mènent pas là : ils ne mènent qu’à un seul endroit.
+   *[other] Avec { $total }, les dés ne mènent pas là : choisissez l’un des { $places } endroits où ils mènent.
 }
 cluedo-other-room = L’hypothèse porte sur la pièce où se trouve votre pion : gardez-la, et choisissez qui et avec quoi.
 cluedo-moved-already = Le déplacement de ce tour est fait : { $suppose ->

@@ -815,7 +815,7 @@ royaume-undone = { $seat } se ravise.
 
 royaume-hero-taken = Ce héros a déjà trouvé qui le joue : il en reste { $free }.
 royaume-choose-hero = { $free ->
-    [one] Choisissez d’abord un héros : un seul est libre.
+    [one] Choisissez d’abord un héros : un seul est libre.
    *[other] Choisissez d’abord un héros, parmi les { $free } qui sont libres.
 }
 royaume-throw-or-nap = C’est votre tour : lancez le dé, ou faites une sieste.

@@ -120,7 +120,10 @@ def _judge(view: View, plan: values.Plan) -> dict[Action, float]:
 
 def _worths(view: View, action: Action, value: float) -> tuple[Worth, ...]:
     """The value in every unit that a player cares for: first the turn's points, where there are any."""
-    win = Worth("win" if values.is_exact(standing(view)) else "about", 100 * value)
+    position = standing(view)
+    win = Worth("win", 100 * value)
+    if not values.is_exact(position):
+        win = Worth("about", 100 * values.as_came_true(position, value))
     if view.options.rule_set == "hundred":
         return (win if len(view.tallies) > 1 else Worth("hundred", 100 * value),)
     points = Worth("points", -_judge(view, values.points_plan(view.options.single_die))[action])

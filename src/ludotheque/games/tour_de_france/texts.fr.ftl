@@ -184,11 +184,11 @@ tour-de-france-undone = { $seat } change d’avis.
 ## Pourquoi pas
 
 tour-rider-taken = { $free ->
-    [one] Quelqu’un est déjà en selle sur ce vélo : prenez le seul qui est libre.
-   *[other] Quelqu’un est déjà en selle sur ce vélo : prenez l’un des { $free } qui sont libres.
+    [one] Quelqu’un est déjà en selle sur ce vélo : prenez le seul qui est libre.
+   *[other] Quelqu’un est déjà en selle sur ce vélo : prenez l’un des { $free } qui sont libres.
 }
 tour-choose-rider = { $free ->
-    [one] Choisissez d’abord un coureur : un seul est libre.
+    [one] Choisissez d’abord un coureur : un seul est libre.
    *[other] Choisissez d’abord un coureur, l’un des { $free } qui sont libres.
 }
 tour-throw-first = Lancez d’abord les dés ; le reste vient après.

@@ -76,7 +76,7 @@ cluedo-web-accuses = { $name } accuse !
 cluedo-web-envelope-shut = L’étui est encore fermé…
 cluedo-web-envelope-opens = On ouvre l’étui…
 cluedo-web-verdict = { $found ->
-    [right] C’est bien ça : { $name } a trouvé !
+    [right] C’est bien ça : { $name } a trouvé !
     [told] Ce n’est pas ça.
    *[wrong] C’est faux : { $name } ne fera plus que répondre. Les cartes retournent dans l’étui.
 }
@@ -107,7 +107,7 @@ cluedo-web-own = { $count ->
     [one] { $cards } est dans votre main : cette accusation serait fausse.
    *[other] { $cards } sont dans votre main : cette accusation serait fausse.
 }
-cluedo-web-sure = Une seule accusation par partie : si elle est fausse, vous ne jouerez plus. C’est sûr ?
+cluedo-web-sure = Une seule accusation par partie : si elle est fausse, vous ne jouerez plus. C’est sûr ?
 cluedo-web-back = Revenir
 
 ## La main et la feuille
@@ -163,7 +163,7 @@ cluedo-web-expect-passage = Lancez les dés, ou prenez le passage secret.
 cluedo-web-expect-move = Lancez les dés, prenez le passage ou restez dans la pièce.
 cluedo-web-expect-walk = Choisissez une pièce ou une case éclairée.
 cluedo-web-expect-suppose = Faites une hypothèse sur cette pièce, ou passez.
-cluedo-web-expect-show = Montrez une de vos cartes : personne d’autre que celui ou celle qui demande ne la verra.
+cluedo-web-expect-show = Montrez une de vos cartes : personne d’autre que celui ou celle qui demande ne la verra.
 cluedo-web-expect-conclude = Accusez, ou finissez votre tour.
 cluedo-web-expect-wait = Les autres enquêtent.
 cluedo-web-expect-over = La partie est finie.
@@ -179,8 +179,8 @@ cluedo-web-guide-conclude = Ce que vous avez vu est rayé sur votre feuille : c
 
 # En trois images, et en une minute
 cluedo-primer-aim = Trouver les trois cartes de l’étui : qui, avec quoi, et où.
-cluedo-primer-turn = Entrez dans une pièce et supposez. Qui a l’une des trois cartes vous la montre, rien qu’à vous : rayez-la.
-cluedo-primer-end = C’est sûr ? Accusez. Si l’étui le confirme, c’est gagné ; sinon, vous ne faites plus que répondre.
+cluedo-primer-turn = Entrez dans une pièce et supposez. Qui a l’une des trois cartes vous la montre, rien qu’à vous : rayez-la.
+cluedo-primer-end = C’est sûr ? Accusez. Si l’étui le confirme, c’est gagné ; sinon, vous ne faites plus que répondre.
 cluedo-minute-1 = Lancez les dés et marchez ; pour entrer dans une pièce, pas besoin du compte juste. Les pièces d’angle ont un passage secret.
 cluedo-minute-2 = Une hypothèse porte sur la pièce où vous êtes ; le suspect et l’arme y sont amenés.
 cluedo-minute-3 = On répond l’un après l’autre, à partir de votre gauche, jusqu’à ce que quelqu’un montre une carte.

@@ -34,7 +34,7 @@ WORTH_A_THOUGHT: Final = 0.27
 HOPE: Final = 0.8
 """The chance to win of somebody who waits, if nobody else solves the case before the next turn.
 
-Measured where an accusation is worth a thought: 21 of 27 who waited and had another turn won.
+Measured where an accusation is worth a thought: 59 of 74 careful players who waited and had another turn won.
 """
 
 UNSEEN: Final = 0.5
