@@ -222,6 +222,11 @@ def test_a_riddle_is_answered_in_time_after_a_wrong_answer_that_everyone_sees(fo
     play_until(shown(".decisions input"), FIRST_RIDDLE, page, style=HURRY_THE_FORT)
     field = page.locator(".decisions input")
     expect(field).to_be_focused()
+    answer = answers(page.locator(".scroll .text").inner_text())
+    along = looking.get_by_label("Et vous, vous savez")
+    along.fill(answer)
+    along.press("Enter")
+    expect(looking.get_by_placeholder(f"En secret\xa0: «\xa0{answer}")).to_be_visible()
     expect(looking.locator(".scroll .text")).to_have_text(page.locator(".scroll .text").inner_text())
     field.press_sequentially("certainement pas cela")
     field.press("Enter")
@@ -229,9 +234,12 @@ def test_a_riddle_is_answered_in_time_after_a_wrong_answer_that_everyone_sees(fo
     expect(field).to_be_focused()
     for wrong in (page, looking):
         expect(wrong.locator(".scroll li.wrong")).to_contain_text("certainement pas cela")
-    field.press_sequentially(answers(page.locator(".scroll .text").inner_text()))
+    assert answer not in " ".join(page.locator(".bets, .read").all_inner_texts())
+    field.press_sequentially(answer)
     field.press("Enter")
     expect(page.locator(".end.won")).to_be_visible()
+    for told in (page, looking):
+        expect(told.locator(".bets.told")).to_contain_text("Un laurier pour Chloé")
     expect(story(page).filter(has_text="Énigme résolue par Anne")).to_have_count(1)
     expect(story(looking).filter(has_text="Énigme résolue par Anne")).to_have_count(1)
 
@@ -248,14 +256,14 @@ def test_a_riddle_is_lost_to_an_even_double_and_its_answer_told(fort: str, visit
     expect(story(page).filter(has_text=re.compile("double.*Anne"))).to_have_count(1)
     expect(story(page).filter(has_text="Riddle lost for Anne. The answer was")).to_have_count(1)
     expect(page.locator(".decisions input")).to_have_count(0)
-    play_until(RATTLED, FIRST_RIDDLE, page, style=HURRY_THE_FORT)
+    play_until(THROWN, FIRST_RIDDLE, page, style=HURRY_THE_FORT)
 
 
-RATTLED = """() => {
-    document.querySelector(".rattle")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    return document.querySelector(".rattled") !== null;
+THROWN = """() => {
+    document.querySelector(".throw")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    return document.querySelector(".throw.waits") !== null;
 }"""
-"""Press the dice that are thrown against a riddle; whether they rattle."""
+"""Throw the dice against a riddle by hand; whether they are on their way."""
 
 
 ROLLS = """() => {

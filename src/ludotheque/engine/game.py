@@ -17,7 +17,7 @@ from ludotheque.engine.chance import Randomness
 from ludotheque.engine.forms import MOST_LISTED, AnyForm, Text
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
 from ludotheque.engine.refusals import InvalidOptions, NotAnAction, OtherRules
-from ludotheque.engine.values import Action, Seat, Told, Value
+from ludotheque.engine.values import Action, Event, Seat, Told, Value
 
 PRACTICE = "practice"
 YOUNG = "young"
@@ -132,6 +132,18 @@ class Game(ABC, Generic[O, S, V]):
     def arena(self, state: S) -> Any:
         """The scene that is steered now, a `ludotheque.mechanics.Arena`; None if there is none."""
         return None
+
+    def contest(self, state: S) -> Any:
+        """What the others may bet on now, a `ludotheque.mechanics.Contest`; None if there is nothing."""
+        return None
+
+    def contest_won(self, contest: Any, event: Event) -> bool | None:
+        """How a contest ended, if this event ends it; None for any other event."""
+        return None
+
+    def solves(self, state: S, text: str) -> bool:
+        """Whether this text solves what the contest of this state asks, for those who guess along."""
+        return False
 
     @cached_property
     def measures(self) -> bool:

@@ -3,6 +3,7 @@
 from ludotheque.mechanics.answers import is_right
 from ludotheque.mechanics.arena import HELD, TICK, AnyArena, Arena, Hand, Hands, Steering
 from ludotheque.mechanics.audience import Audience, Heard, YoungSeats, hardest, next_cards
+from ludotheque.mechanics.contests import Contest
 from ludotheque.mechanics.hourglass import Beat, Signal, TimeUp
 from ludotheque.mechanics.own_cards import CardKind, OwnCardsCome
 from ludotheque.mechanics.reflexes import believed
@@ -20,6 +21,7 @@ __all__ = [
     "BotSkill",
     "By",
     "CardKind",
+    "Contest",
     "Decided",
     "Drawn",
     "Hand",

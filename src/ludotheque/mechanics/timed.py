@@ -33,6 +33,10 @@ class Timed(Clocked[S, A], Generic[S, A], kw_only=True):
         """Whether it goes on although nobody acts, as a scene does: nobody is too slow for it, and bots stay out."""
         return self.is_scene
 
+    def hand(self, state: S) -> Seat | None:
+        """Whose hand may bring the next `Beat` forward, by half of its time at most; None if it comes by itself."""
+        return None
+
     def measured(self, state: S, action: Action, elapsed: int, trip: int) -> Action:
         """An answer of a client with what it has measured bounded by what the server saw (`reflexes.believed`)."""
         return action

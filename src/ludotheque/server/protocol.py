@@ -7,7 +7,9 @@ import msgspec
 from msgspec import Meta
 
 from ludotheque.engine import LudothequeError, Offer, Plan, Result, Seat, Value
+from ludotheque.mechanics import Contest
 from ludotheque.server.storage.errors import NotReady, StorageError
+from ludotheque.server.tables.bets import LONGEST_GUESS, Placed
 from ludotheque.server.tables.table import SeatNumber, Table
 from ludotheque.texts import Language, texts
 
@@ -67,6 +69,31 @@ class React(Value, tag=True, tag_field="is"):
     reaction: ReactionKind
 
 
+class Bet(Value, tag=True, tag_field="is"):
+    """A bet on whether what a seat is about to attempt succeeds; another one takes its place."""
+
+    wins: bool
+    seat: SeatNumber | None = None
+    """From which of the person's own seats; null for somebody who only looks on."""
+
+
+class GuessAlong(Value, tag=True, tag_field="is"):
+    """What one thinks is the answer, in secret: another one takes its place, and all are told at the end."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_GUESS)]
+    seat: SeatNumber | None = None
+    """As in `Bet`."""
+
+
+class Throw(Value, tag=True, tag_field="is"):
+    """Throw what the clock would throw; not answered, and ignored if it is another's turn."""
+
+    decision: Id
+    """`Update.throws.decision`."""
+    seat: SeatNumber
+    """One of the person's own."""
+
+
 class Away(Value, tag=True, tag_field="is"):
     """The page is hidden, or is looked at again: whoever looks elsewhere is told of their turn by a push message."""
 
@@ -92,7 +119,7 @@ class Input(Value, tag=True, tag_field="is"):
     """One of the person's own seats; null for the one that the connection looks from."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Say | React | Away | Pong | Input
+ClientMessage: TypeAlias = Hello | Act | Say | React | Bet | GuessAlong | Throw | Away | Pong | Input
 
 
 class Chat(Value, tag=True, tag_field="is"):
@@ -115,6 +142,19 @@ class Reaction(Value, tag=True, tag_field="is"):
     reaction: ReactionKind
 
 
+class Bets(Value, tag=True, tag_field="is"):
+    """What was put down on what a seat attempts, as one person may see it."""
+
+    match: str
+    contest: str
+    """What is attempted: `Contest.kind`."""
+    seat: Seat
+    """Who attempts it."""
+    won: bool | None
+    """How it ended; null before."""
+    placed: tuple[Placed, ...]
+
+
 class Deadline(Value):
     """How many milliseconds are left to answer a decision."""
 
@@ -122,6 +162,13 @@ class Deadline(Value):
     left: int
     seat: Seat | None = None
     """Whose time it is; null for a decision that is timed for everyone."""
+
+
+class Throws(Value):
+    """Whose hand may bring the clock's next beat forward, and in which decision."""
+
+    seat: Seat
+    decision: str
 
 
 class Sentences(Value):
@@ -157,6 +204,10 @@ class Update(Value, tag=True, tag_field="is", omit_defaults=True):
     """A hash of the whole match, once it is over: whoever notes it can tell whether a file is of this match."""
     plans: tuple[Plan, ...] = ()
     """What can be done in one gesture of several actions, the cheapest first."""
+    contest: Contest | None = None
+    """What the others may bet on, if there is something."""
+    throws: Throws | None = None
+    """Who may throw by hand what the clock throws otherwise."""
 
 
 class Refused(Value, tag=True, tag_field="is"):
@@ -201,6 +252,8 @@ class Welcome(Value, tag=True, tag_field="is"):
     """As in `Presence`."""
     build: str = ""
     """What names the build of the page that this server brings: an open page of another one may load itself again."""
+    bets: Bets | None = None
+    """The last ones, if there are any."""
 
 
 class GoingAway(Value, tag=True, tag_field="is"):
@@ -233,7 +286,7 @@ class Scene(Value, tag=True, tag_field="is"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Update | Refused | TableNews | Presence | Chat | Reaction | GoingAway | Ping | Scene
+    Welcome | Update | Refused | TableNews | Presence | Chat | Reaction | Bets | GoingAway | Ping | Scene
 )
 
 

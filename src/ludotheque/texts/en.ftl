@@ -173,6 +173,11 @@ table-takeover-soon = { $host } may be right back: in { $seconds ->
 } somebody can take over.
 table-under-way = A game is in progress.
 table-not-under-way = No game is in progress.
+bet-closed = It is too late to bet: it has begun.
+bet-own = Nobody bets on themselves.
+guess-closed = There is nothing to guess now.
+guess-own = You are the one who is asked, or who knows the answer.
+guess-soon = You can guess again in { $seconds } s.
 reaction-soon = You can react again in { $seconds } s.
 table-no-match-yet = Nothing has been played at this table yet.
 table-starting = The game is starting.

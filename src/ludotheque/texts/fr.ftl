@@ -173,6 +173,11 @@ table-takeover-soon = { $host } va peut-être revenir : dans { $seconds ->
 }, quelqu’un pourra prendre sa place.
 table-under-way = Une partie est en cours.
 table-not-under-way = Aucune partie n’est en cours.
+bet-closed = Trop tard pour parier : c’est commencé.
+bet-own = On ne parie pas sur soi-même.
+guess-closed = Il n’y a rien à deviner en ce moment.
+guess-own = La question est pour vous, ou vous avez la réponse sous les yeux.
+guess-soon = Vous pourrez proposer autre chose dans { $seconds } s.
 reaction-soon = Vous pourrez réagir de nouveau dans { $seconds } s.
 table-no-match-yet = On n’a encore rien joué à cette table.
 table-starting = La partie commence.

@@ -68,7 +68,7 @@ def test_the_player_on_the_right_reads_to_all_and_alone_sees_the_answer() -> Non
 def test_a_longer_riddle_gives_more_time_to_read_it_up_to_twelve_seconds() -> None:
     table = riddle()
     letters = len(RIDDLE.fr.text)
-    assert table.top.alarms(table.state) == (Alarm(min(12_000, 3_000 + 60 * letters), TimeUp(1)),)
+    assert table.top.alarms(table.state) == (Alarm(min(8_000, 3_000 + 50 * letters), TimeUp(1)),)
 
 
 @pytest.mark.rule("BOY-42", "BOY-49")
@@ -359,7 +359,7 @@ def test_a_bot_ponders_with_quick_throws_and_as_many_as_a_person_has() -> None:
     table.does(0, Ponder(table.ident, "novice"))
     table.comes(0)
     quick = [alarm.milliseconds for alarm in table.top.alarms(table.state)]
-    assert (slow, quick) == ([3_000, 30_000], [700, 7_000])
+    assert (slow, quick) == ([3_000, 30_000], [400, 4_000])
 
 
 @pytest.mark.rule("BOY-88", "BOY-90")

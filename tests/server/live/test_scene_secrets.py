@@ -129,7 +129,7 @@ async def about_to_find(here: Fort, _: int) -> None:
     """A bot ponders over a riddle while dice are thrown."""
     top = await here.comes_to("Hourglass", lambda top: top.seat == BOT)
     await here.play(BOT, Ponder(top.id, "novice"))
-    await here.passes(5000)
+    await here.passes(3000)
     assert here.top.throws > 1
 
 

@@ -437,8 +437,17 @@ async def recorded(folder: Path) -> Recorded:
 
 
 async def recorded_scene(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Recorded:
-    """A throw of the catapult: pings that are answered, and a hand that steers."""
+    """A throw of the catapult: a bet, pings that are answered, and a hand that steers."""
     async with fort(f"sqlite:///{folder}/scene.db", monkeypatch, "catapult") as here:
+        looker = (await here.comes_to("Gate")).seat - 1
+        bets = [
+            msgspec.json.encode({"is": "Bet", "wins": True, "seat": looker % 3}),
+            msgspec.json.encode({"is": "GuessAlong", "text": "Neptune", "seat": looker % 3}),
+        ]
+        bets.append(msgspec.json.encode({"is": "Throw", "decision": "none", "seat": looker % 3}))
+        for text in bets:
+            here.client(looker).socket.send_text(text.decode())
+        await here.client(looker).socket.next("Bets")
         top = await here.comes_to("Catching")
         socket = here.client(top.seat).socket
         sent = [
@@ -448,7 +457,7 @@ async def recorded_scene(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Recor
         for text in sent:
             socket.send_text(text.decode())
         await here.passes(4000)
-        return Recorded(sent, [text for client in here.here.clients for text in client.socket.received])
+        return Recorded(bets + sent, [text for client in here.here.clients for text in client.socket.received])
 
 
 async def test_the_protocol_is_a_valid_json_schema_and_a_whole_match_keeps_to_it(

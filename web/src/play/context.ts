@@ -1,7 +1,7 @@
 /** What a board, its panel and its forms are drawn from and act through: set by the page, read with `usePlay()`. */
 
 import { createContext } from "svelte";
-import type { Offer, Plan, Update, Worth } from "$types/protocol";
+import type { Bets, Offer, Plan, Tally, Update, Worth } from "$types/protocol";
 import { FormDraft } from "./form-drafts.svelte";
 import type { Turn } from "./turns";
 
@@ -74,6 +74,12 @@ export interface PlayContext {
   readonly notebook: Notebook | null;
   /** The scene that is steered now; null if there is none. */
   readonly live: Live | null;
+  /** Throw by hand what the clock would throw, for a seat of this screen. */
+  hasten(): void;
+  /** What was put down on what somebody attempts, or did last; newer than what is on stage, perhaps. */
+  readonly bets: Bets | null;
+  /** What people have won this evening by bets and by guessing along. */
+  readonly tallies: readonly Tally[];
   point(offer: number | null): void;
   /** Take an offer or a plan by its index; a refused offer is explained instead. */
   choose(offer: number): void;
@@ -118,12 +124,15 @@ export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" 
     covered: false,
     notebook: null,
     live: null,
+    bets: null,
+    tallies: [],
     point: () => undefined,
     choose: () => undefined,
     answer: () => undefined,
     as: () => undefined,
     cover: () => undefined,
     steer: () => undefined,
+    hasten: () => undefined,
     draft: () => new FormDraft(),
   };
 }

@@ -87,6 +87,8 @@ export interface GameUi {
   /** The character that a seat has chosen, which then is its mark everywhere, and how that mark is drawn. */
   mark?: (update: Update, seat: number) => Chosen | null;
   Mark?: Component<MarkProps>;
+  /** The question whether a seat will succeed at what it attempts, on which the others bet; no bets without it. */
+  attempt?: (contest: string, name: string) => string;
   /** What can be practised by itself: its name, and its picture with a few words. */
   practice?: { title: (practice: string) => string; Card: Component<{ practice: string }> };
   /** The game's own plots on the result page. */

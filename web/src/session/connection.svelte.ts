@@ -1,6 +1,7 @@
 /** The WebSocket connection of one browser to one table. It reconnects by itself and resends what was not answered. */
 
 import type {
+  Bets,
   Chat,
   ClientMessage,
   Input,
@@ -37,6 +38,8 @@ export class TableConnection {
   update = $state.raw<Update | null>(null);
   heard = $state.raw<unknown[][]>([]);
   chat = $state.raw<Chat[]>([]);
+  /** What was put down on what somebody attempts, or did last. */
+  bets = $state.raw<Bets | null>(null);
   present = $state.raw<string[]>([]);
   /** From when somebody may take over from the host, by this browser's clock; null while the host is there. */
   takeover = $state<number | null>(null);
@@ -117,6 +120,21 @@ export class TableConnection {
   /** Send a reaction, which is lost while there is no connection. */
   react(reaction: Reaction["reaction"]): void {
     this.#send({ is: "React", reaction });
+  }
+
+  /** Bet on what is attempted, from one of one's seats; lost while there is no connection. */
+  bet(wins: boolean, seat: number | null): void {
+    this.#send({ is: "Bet", wins, seat });
+  }
+
+  /** Guess along in secret; lost while there is no connection. */
+  guessAlong(text: string, seat: number | null): void {
+    this.#send({ is: "GuessAlong", text, seat });
+  }
+
+  /** Throw what the clock would throw, which is lost while there is no connection. */
+  throws(decision: string, seat: number): void {
+    this.#send({ is: "Throw", decision, seat });
   }
 
   /** Say where a hand is in a scene, which is lost while there is no connection. */
@@ -204,6 +222,7 @@ export class TableConnection {
         this.stuck = message.update === null && message.table.playing ? message.table.match : null;
         this.person = message.person;
         message.chat.forEach((line) => this.#hear(line));
+        this.bets = message.bets;
         if (message.update) this.#take(message.update);
         this.#pending.forEach((pending) => this.#sendAct(pending));
         this.#sayings.forEach((saying) => this.#send({ is: "Say", ...saying }));
@@ -226,6 +245,9 @@ export class TableConnection {
         break;
       case "Reaction":
         this.onreaction?.(message);
+        break;
+      case "Bets":
+        this.bets = message;
         break;
       case "Ping":
         this.#send({ is: "Pong", number: message.number });

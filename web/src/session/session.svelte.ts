@@ -135,6 +135,12 @@ export class Session {
     await this.connection.act(action, decision);
   }
 
+  /** Throw by hand what the clock would throw, if it is the turn of one of our seats. */
+  hasten(): void {
+    const throws = this.connection.update?.throws;
+    if (throws && this.mine.includes(throws.seat)) this.connection.throws(throws.decision, throws.seat);
+  }
+
   /** The way to this table, once it was asked for: its link with the QR code, and the code to type. */
   way = $state.raw<{ invitation: string; link: Link; code: string } | null>(null);
   #asking = "";

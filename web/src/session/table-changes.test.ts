@@ -62,7 +62,7 @@ test("who goes on with another device is not told to have been sent away", () =>
 });
 
 test("who takes a bot's chair, or has the remote control, is told to the others in other words than to them", () => {
-  const bot = { person: null, name: "Élise", level: "novice" };
+  const bot = { person: null, name: "Élise", level: "novice", young: false };
   const before = { ...TABLE, chairs: [TABLE.chairs[0]!, bot] };
   expect(told({ chairs: TABLE.chairs }, "zoe", before)).toEqual(["ui-told-took-chair"]);
   expect(told({ chairs: TABLE.chairs }, "yan", before)).toEqual([]);

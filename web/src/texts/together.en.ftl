@@ -17,6 +17,35 @@ ui-reaction-ouch = Ouch!
 ui-reaction-thanks = Thanks!
 ui-reaction-hurry = Any time now…
 ui-reacted = { $name }: { $reaction }
+ui-bet-about = { $seat } bets:
+ui-bet-yes = Yes
+ui-bet-no = No
+ui-bet-mine = { $wins ->
+    [yes] A shell on yes
+   *[no] A shell on no
+}
+ui-bet-waits = has bet
+ui-bet-won = { $count ->
+    [one] A shell for { $names }!
+   *[other] A shell each for { $names }!
+}
+ui-bet-nobody = Nobody saw it coming.
+ui-laurel-won = { $count ->
+    [one] A laurel for { $names }, who had the answer!
+   *[other] A laurel each for { $names }, who had the answer!
+}
+ui-guess-along = And you, do you know? Answer in secret
+ui-guess-put = In secret: “{ $guess }”
+ui-guess-send = Note
+ui-tallies = The audience
+ui-tally = { $shells ->
+    [one] { $shells } shell
+   *[other] { $shells } shells
+} of { $bets }{ $laurels ->
+    [0] {""}
+    [one] , { $laurels } laurel
+   *[other] , { $laurels } laurels
+}
 ui-told-came = { $name } is at the table.
 ui-told-left = { $name } has left the table.
 ui-told-back = { $name } is back.

@@ -17,6 +17,35 @@ ui-reaction-ouch = Aïe !
 ui-reaction-thanks = Merci
 ui-reaction-hurry = On attend…
 ui-reacted = { $name } : { $reaction }
+ui-bet-about = { $seat } parie :
+ui-bet-yes = Oui
+ui-bet-no = Non
+ui-bet-mine = { $wins ->
+    [yes] Un coquillage sur oui
+   *[no] Un coquillage sur non
+}
+ui-bet-waits = a parié
+ui-bet-won = { $count ->
+    [one] Un coquillage pour { $names } !
+   *[other] Un coquillage chacun pour { $names } !
+}
+ui-bet-nobody = Personne n’a vu juste.
+ui-laurel-won = { $count ->
+    [one] Un laurier pour { $names }, qui avait la réponse !
+   *[other] Un laurier chacun pour { $names }, qui avaient la réponse !
+}
+ui-guess-along = Et vous, vous savez ? Répondez en secret
+ui-guess-put = En secret : « { $guess } »
+ui-guess-send = Noter
+ui-tallies = Le public
+ui-tally = { $shells ->
+    [one] { $shells } coquillage
+   *[other] { $shells } coquillages
+} sur { $bets }{ $laurels ->
+    [0] {""}
+    [one] , { $laurels } laurier
+   *[other] , { $laurels } lauriers
+}
 ui-told-came = { $name } est à la table.
 ui-told-left = { $name } a quitté la table.
 ui-told-back = { $name } est de retour.

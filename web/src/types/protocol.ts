@@ -3,7 +3,17 @@
 /** The version of the protocol. */
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | Act | Say | React | Away | Pong | Input;
+export type ClientMessage =
+  | Hello
+  | Act
+  | Say
+  | React
+  | Bet
+  | GuessAlong
+  | Throw
+  | Away
+  | Pong
+  | Input;
 
 /** The first message, and again to look from another seat: what the client has already. */
 export interface Hello {
@@ -73,6 +83,45 @@ export interface Say {
 export interface React {
   is: "React";
   reaction: "bravo" | "hurry" | "laugh" | "ouch" | "thanks" | "wow";
+}
+
+/** A bet on whether what a seat is about to attempt succeeds; another one takes its place. */
+export interface Bet {
+  is: "Bet";
+  wins: boolean;
+  /**
+   * From which of the person's own seats; null for somebody who only looks on.
+   * 0 to 31.
+   */
+  seat?: number | null;
+}
+
+/** What one thinks is the answer, in secret: another one takes its place, and all are told at the end. */
+export interface GuessAlong {
+  is: "GuessAlong";
+  /** 1 to 80 characters. */
+  text: string;
+  /**
+   * As in `Bet`.
+   * 0 to 31.
+   */
+  seat?: number | null;
+}
+
+/** Throw what the clock would throw; not answered, and ignored if it is another's turn. */
+export interface Throw {
+  is: "Throw";
+  /**
+   * `Update.throws.decision`.
+   * 1 to 64 characters.
+   * Matches ^[A-Za-z0-9._:#-]+$(?!\n)
+   */
+  decision: string;
+  /**
+   * One of the person's own.
+   * 0 to 31.
+   */
+  seat: number;
 }
 
 /** The page is hidden, or is looked at again: whoever looks elsewhere is told of their turn by a push message. */
@@ -482,6 +531,7 @@ export type ServerMessage =
   | Presence
   | Chat
   | Reaction
+  | Bets
   | GoingAway
   | Ping
   | Scene;
@@ -503,6 +553,8 @@ export interface Welcome {
   takeover: number | null;
   /** What names the build of the page that this server brings: an open page of another one may load itself again. */
   build: string;
+  /** The last ones, if there are any. */
+  bets: Bets | null;
 }
 
 /** A place at the table, 0 … n-1 clockwise. */
@@ -545,6 +597,8 @@ export interface Table {
   standings: Score[];
   /** The same in each game, in the order in which they were first played. */
   by_game: GameStandings[];
+  /** What people have won by bets and by guessing along, the most first. */
+  tallies: Tally[];
   /** The people who sit and want another match, since the last one. */
   rematch: string[];
   packs: ChosenPack[];
@@ -617,6 +671,18 @@ export interface Score {
 export interface GameStandings {
   game: string;
   scores: Score[];
+}
+
+/** What somebody has won this evening by looking on, under one name; no rule counts it. */
+export interface Tally {
+  name: string;
+  person: string;
+  /** How many bets they made. */
+  bets: number;
+  /** How many of them were right. */
+  shells: number;
+  /** How many riddles they solved in secret. */
+  laurels: number;
 }
 
 /** Cards that people wrote and that the next match is to have, as far as everyone may know them. */
@@ -694,6 +760,10 @@ export interface Update {
    * @default []
    */
   plans?: Plan[];
+  /** What the others may bet on, if there is something. */
+  contest?: Contest | null;
+  /** Who may throw by hand what the clock throws otherwise. */
+  throws?: Throws | null;
 }
 
 /** An action or form that a seat may take, or a tempting one with the reason why it may not be taken now. */
@@ -743,6 +813,57 @@ export interface Plan {
    * @default false
    */
   lone?: boolean;
+}
+
+/** Something that a seat attempts while the others look on; at most one at a time in a match. */
+export interface Contest {
+  /** What it is, as sentences and drawings know it. */
+  kind: string;
+  /** Who attempts it. */
+  seat: Seat;
+  /** Whether bets are taken: it has not begun. */
+  open: boolean;
+  /** The seats that know more than `seat` may, so that `seat` sees no bet before the end. */
+  knowing: Seat[];
+  /** Whether the others may try to solve it too, in secret. */
+  solved: boolean;
+}
+
+/** Whose hand may bring the clock's next beat forward, and in which decision. */
+export interface Throws {
+  seat: Seat;
+  decision: string;
+}
+
+/** What was put down on what a seat attempts, as one person may see it. */
+export interface Bets {
+  is: "Bets";
+  match: string;
+  /** What is attempted: `Contest.kind`. */
+  contest: string;
+  /** Who attempts it. */
+  seat: Seat;
+  /** How it ended; null before. */
+  won: boolean | null;
+  placed: Placed[];
+}
+
+/** Somebody's slip, as one person may see it. */
+export interface Placed {
+  person: string;
+  seat: Seat | null;
+  name: string;
+  /**
+   * Whether they bet.
+   * @default false
+   */
+  bet?: boolean;
+  /** On what, once it may be seen. */
+  wins?: boolean | null;
+  /** What they guessed: one's own, and everyone's once it has ended. */
+  guess?: string | null;
+  /** Whether that was right, once it has ended. */
+  right?: boolean | null;
 }
 
 /** A message was refused, and nothing has changed. */

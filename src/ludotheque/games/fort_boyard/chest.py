@@ -142,7 +142,7 @@ class Sand(Timed[FortState, Roll]):
     rolls: int = 0
 
     def actors(self, state: FortState) -> tuple[Seat, ...]:
-        """Nobody: the beat rolls, so that nobody waits for somebody else's hand."""
+        """Nobody: the beat rolls, which a hand may bring forward, so that nobody waits for somebody else's."""
         return ()
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Roll, ...]:
@@ -150,6 +150,10 @@ class Sand(Timed[FortState, Roll]):
 
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
         return (Alarm(between_rolls(state), Beat(self.id)),)
+
+    def hand(self, state: FortState) -> Seat | None:
+        """Whoever rolls next."""
+        return rules.roller_after(self.rolls, self.seat, state.seats)
 
     def left(self, state: FortState) -> int:
         """How many milliseconds of sand were left at the last roll."""

@@ -3,24 +3,26 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from ludotheque.engine import AnyKnowledge, Game, Play, Randomness, Result, Seat, Told, pack, within
+from ludotheque.engine import AnyKnowledge, Event, Game, Play, Randomness, Result, Seat, Told, pack, within
 from ludotheque.engine.game import YOUNG
 from ludotheque.games.fort_boyard import memory, rules
 from ludotheque.games.fort_boyard.actions import ActionType
 from ludotheque.games.fort_boyard.agenda import Item
 from ludotheque.games.fort_boyard.arena import arena_of
 from ludotheque.games.fort_boyard.content import Riddle, distinct, riddle_cards
+from ludotheque.games.fort_boyard.contests import contest_of, contest_won
 from ludotheque.games.fort_boyard.disguises import knows_changes
 from ludotheque.games.fort_boyard.events import EventType
 from ludotheque.games.fort_boyard.first_rules import FIRST, SECOND, red_keys
 from ludotheque.games.fort_boyard.redeal import redealt
 from ludotheque.games.fort_boyard.reflexes import Poised
+from ludotheque.games.fort_boyard.riddles import is_right_answer
 from ludotheque.games.fort_boyard.rules import BOARD, NOTES
 from ludotheque.games.fort_boyard.setting_out import Dressing
 from ludotheque.games.fort_boyard.state import FortState, Keyring, Options, Scene, is_person
 from ludotheque.games.fort_boyard.taboo import Taboo
 from ludotheque.games.fort_boyard.view import View, seen
-from ludotheque.mechanics import AnyArena
+from ludotheque.mechanics import AnyArena, Contest
 
 BLACK_KEYS: Final = tuple(map(rules.keys_on, BOARD))
 ALL_NOTES: Final = pack(tuple(note for note, count in NOTES for _ in range(count)))
@@ -111,6 +113,15 @@ class FortBoyard(Game[Options, FortState, View]):
 
     def arena(self, state: FortState) -> AnyArena | None:
         return arena_of(state)
+
+    def contest(self, state: FortState) -> Contest | None:
+        return contest_of(state)
+
+    def contest_won(self, contest: Contest, event: Event) -> bool | None:
+        return contest_won(contest, event)
+
+    def solves(self, state: FortState, text: str) -> bool:
+        return is_right_answer(state, text)
 
     def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
         return redealt(self, knowledge, rng)

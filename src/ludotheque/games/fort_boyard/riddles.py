@@ -52,7 +52,7 @@ from ludotheque.games.fort_boyard.state import FortState, Scene
 from ludotheque.mechanics import Beat, BotSkill, Drawn, Level, Refereed, Timed, TimeUp, verdicts
 
 LONGEST_ANSWER: Final = 80
-PONDERING: Final = 7_000
+PONDERING: Final = 4_000
 """How many milliseconds the sand lasts at most where a bot ponders."""
 TWO_DICE: Final = Odds(
     tuple((DiceFell((low, high)), 2 - (low == high)) for high in range(1, 7) for low in range(1, high + 1))
@@ -141,7 +141,7 @@ class Reading(Timed[FortState, GiveUp]):
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
         """The longer the riddle, the more time to read it, and a child has half as much again (BOY-97)."""
         letters = len(getattr(state.riddle.text, state.options.language))
-        return (Alarm(longer(state, self.seat, min(12_000, 3_000 + 60 * letters)), TimeUp(self.id)),)
+        return (Alarm(longer(state, self.seat, min(8_000, 3_000 + 50 * letters)), TimeUp(self.id)),)
 
     def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
         return become(state, Hourglass(self.seat)).tell(SandTurned(rules.reader_for(self.seat, state.seats)))
@@ -167,7 +167,7 @@ class ReadingAloud(Timed[FortState, TurnSand]):
         return become(state, asking).tell(SandTurned(seat))
 
 
-def _is_right(state: FortState, text: str) -> bool:
+def is_right_answer(state: FortState, text: str) -> bool:
     """Whether a typed answer to the riddle that is read is right (BOY-44)."""
     riddle = state.riddle
     read, ear = getattr(riddle.text, state.options.language), ear_of(state.options)
@@ -205,7 +205,7 @@ class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
         self, state: FortState, seat: Seat, action: Guess | GiveUp | Ponder | Refereed | Abstain
     ) -> Outcome[FortState]:
         match action:
-            case Guess(text=text) if not is_clear(text) and not _is_right(state, text):
+            case Guess(text=text) if not is_clear(text) and not is_right_answer(state, text):
                 return become(state, self).tell(GuessUnclear(seat, Words(text, text)))
             case Guess(text=text):
                 return self.guessed(state, text)
@@ -231,7 +231,7 @@ class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
 
     def judged(self, state: FortState, text: str, *news: Event) -> Outcome[FortState]:
         """A right answer wins; after a wrong one the candidate may try again, unless the card forbids it (BOY-44)."""
-        right = _is_right(state, text)
+        right = is_right_answer(state, text)
         following = done(state, value=True) if right else self.wrong(state)
         return following.tell(*news, GuessJudged(self.seat, right))
 
@@ -255,6 +255,10 @@ class Hourglass(_Answered):
         sand = min(state.sand, PONDERING) if self.pondering else longer(state, self.seat, state.sand)
         beats = (Alarm(sand // THROWS, Beat(self.id)),) if self.throws < THROWS else ()
         return (*beats, Alarm(sand, TimeUp(self.id)))
+
+    def hand(self, state: FortState) -> Seat | None:
+        """Whoever throws next."""
+        return rules.thrower_after(self.thrower, self.seat, state.seats) if self.throws < THROWS else None
 
     def finding(self, level: Level) -> "Finding":
         return Finding(self.seat, level, THROWS)

@@ -533,14 +533,16 @@ fort-boyard-value-chance = an expert wins the key { NUMBER($value, maximumFracti
 
 ## The guided minute
 
-fort-boyard-lesson-first = A challenge in a minute
-boyard-lesson-begin = Roll the die: the highest begins.
-boyard-lesson-walk = Your 6 begins. Roll: your pawn walks that far along the ramparts, and every square guards a key.
+fort-boyard-lesson-first = A challenge, a chest, a tiger
+boyard-lesson-walk = You have three keys, and the chest takes { SAY("numeral", $fort-boyard-keys) }. Roll: your pawn walks that far along the ramparts, and every square guards a key.
 boyard-lesson-choose = This square lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.
 boyard-lesson-pick = The challenges are fanned out, face down. Pick a card: there are { SAY("numeral", $fort-boyard-challenges) }, all different.
 boyard-lesson-ready = Well, sheet, scissors! Say that you are ready, in calm: no clock, no motion. Live, challenges are also played for real, with reflexes and hourglass.
-boyard-lesson-sign = Well, sheet or scissors, shown together. Take the scissors: they cut the sheet, but fall into the well.
-boyard-lesson-end = Hugo had the sheet: the key is yours. With { SAY("numeral", $fort-boyard-keys) } keys, open the chest: one note for each roll of the others, until a pawn meets a tiger. Once the chest is empty, the richest wins.
+boyard-lesson-sign = Well, sheet or scissors, shown together. Take the sheet: it covers the well, but fears the scissors.
+boyard-lesson-chest = Hugo had the well: the fourth key is yours. Open the chest! One note at once, then one for each roll of the others… as long as no pawn meets a tiger.
+boyard-lesson-tiger = Grrrr! Hugo’s pawn has woken a tiger: the chest clangs shut, but your three notes are yours. Put a key back on a cell, where you will pass again.
+boyard-lesson-put = One more: after a chest one keeps two keys.
+boyard-lesson-end = That is the whole fort: keys, the chest, the tigers. Once the chest is empty, the richest wins.
 
 ## After the match
 

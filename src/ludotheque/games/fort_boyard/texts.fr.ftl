@@ -533,14 +533,16 @@ fort-boyard-value-chance = un expert gagne la clé { NUMBER($value, maximumFract
 
 ## La minute guidée
 
-fort-boyard-lesson-first = Une épreuve en une minute
-boyard-lesson-begin = Lancez le dé : le plus fort commence.
-boyard-lesson-walk = Votre 6 commence. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
+fort-boyard-lesson-first = Une épreuve, un coffre, un tigre
+boyard-lesson-walk = Vous avez trois clés, il en faut { SAY("numeral", $fort-boyard-keys) } pour ouvrir le coffre. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
 boyard-lesson-choose = Cette case laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
 boyard-lesson-pick = Les épreuves sont en éventail, face cachée. Tirez une carte : il y en a { SAY("numeral", $fort-boyard-challenges) }, toutes différentes.
 boyard-lesson-ready = La bataille ! Dites que vous en êtes, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
-boyard-lesson-sign = Puits, feuille ou ciseaux, montrés ensemble. Prenez les ciseaux : ils coupent la feuille, mais tombent dans le puits.
-boyard-lesson-end = Hugo avait la feuille : la clé est à vous. Avec { SAY("numeral", $fort-boyard-keys) } clés, ouvrez le coffre : un billet à chaque lancer des autres, jusqu’à ce qu’un pion tombe sur un tigre. Le coffre vide, le plus riche gagne.
+boyard-lesson-sign = Puits, feuille ou ciseaux, montrés ensemble. Prenez la feuille : elle couvre le puits, mais craint les ciseaux.
+boyard-lesson-chest = Hugo avait le puits : la quatrième clé est à vous. Ouvrez le coffre ! Un billet tout de suite, puis un à chaque lancer des autres… tant qu’aucun pion ne tombe sur un tigre.
+boyard-lesson-tiger = Grrrr ! Le pion d’Hugo a réveillé un tigre : le coffre claque, mais vos trois billets sont à vous. Remettez une clé sur une cellule, là où vous repasserez.
+boyard-lesson-put = Encore une : on ne garde que deux clés après un coffre.
+boyard-lesson-end = Voilà tout le fort : des clés, le coffre, les tigres. Quand le coffre est vide, le plus riche gagne.
 
 ## Après la partie
 

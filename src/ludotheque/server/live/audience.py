@@ -1,9 +1,12 @@
 """Sends a stored change to the connections of a table, redacted for each seat."""
 
+from typing import cast
+
 import msgspec
 from msgspec.structs import replace
 
 from ludotheque.engine import Seat
+from ludotheque.mechanics import Contest
 from ludotheque.server.live.attendance import Attendance
 from ludotheque.server.live.change import Change
 from ludotheque.server.live.clock import TableClock
@@ -12,7 +15,8 @@ from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.realtime import Reflexes
 from ludotheque.server.matches.redaction import update_for
 from ludotheque.server.matches.stored_match import StoredMatch
-from ludotheque.server.protocol import Deadline, TableNews, Update
+from ludotheque.server.protocol import Bets, Deadline, TableNews, Update
+from ludotheque.server.tables.bets import Book, seen_by
 from ludotheque.server.tables.table import Table
 
 _encode = msgspec.json.Encoder().encode
@@ -26,6 +30,8 @@ class Audience:
         self._attendance = attendance
         self._clock = clock
         self._reflexes = reflexes
+        self._told_bets: tuple[Book, Contest | None] | None = None
+        """The bets as they were last sent, and what they were on then."""
 
     def changed(self, change: Change) -> None:
         """Send everyone what they have not been sent yet, and the acknowledgement to whoever acted.
@@ -46,6 +52,16 @@ class Audience:
             self._tell_match(change, change.match, is_other=is_other)
         if ends:
             self._tell_table(before, table)
+        if change.book is not None:
+            self._tell_bets(change.book, table, change.match)
+
+    def _tell_bets(self, book: Book, table: Table, stored: StoredMatch | None) -> None:
+        """Send each person what they may see of the bets, if these have changed or are shown from now on."""
+        told = (book, contest_of(stored))
+        if told != self._told_bets:
+            self._told_bets = told
+            for connection in self._connections:
+                connection.send(bets_for(book, connection.person, table, stored))
 
     def _tell_table(self, before: Table, table: Table) -> None:
         self._connections.tell(TableNews(table))
@@ -93,6 +109,17 @@ class Audience:
             else:
                 connection.end(REMOVED, "table-removed")
             self._attendance.remove(connection)
+
+
+def contest_of(stored: StoredMatch | None) -> Contest | None:
+    """What can be bet on in a match now."""
+    return None if stored is None else cast("Contest | None", stored.match.game.contest(stored.match.state))
+
+
+def bets_for(book: Book, person: str, table: Table, stored: StoredMatch | None) -> Bets:
+    """What a person may see of the bets."""
+    contest = contest_of(stored) if stored is not None and stored.id == book.match else None
+    return Bets(book.match, book.contest, book.seat, book.won, seen_by(book, person, table, contest))
 
 
 def seat_of(table: Table, stored: StoredMatch, connection: Connection) -> Seat | None:

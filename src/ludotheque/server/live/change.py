@@ -9,6 +9,7 @@ from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Chat
 from ludotheque.server.storage.rows import TableRow
 from ludotheque.server.storage.writes import Append, Write
+from ludotheque.server.tables.bets import Book
 from ludotheque.server.tables.table import Table
 
 
@@ -20,6 +21,8 @@ class TableState(NamedTuple):
     match: StoredMatch | None = None
     """The match under way, or the last one; None if it was abandoned or cannot go on."""
     match_count: int = 0
+    book: Book | None = None
+    """The bets on what is attempted now, or was last; None if nobody has ever bet here."""
 
 
 class Draft(NamedTuple):
@@ -34,6 +37,8 @@ class Draft(NamedTuple):
     """The match that begins with this."""
     abandons: bool = False
     """Whether the match ends without a result."""
+    book: Book | None = None
+    """The bets, if they change."""
     said: Chat | None = None
     """A line of chat, which `ChatLog.add` has stored already."""
 
@@ -66,6 +71,8 @@ class Change(NamedTuple):
     lines: tuple[Chat, ...] = ()
     """The lines of chat that are new."""
     acknowledgement: Acknowledgement | None = None
+    book: Book | None = None
+    """The bets, whether they have changed or not."""
     restarts: bool = False
     """Whether the table was reloaded after a failure, so that clocks, bots and scenes start over."""
 
@@ -83,7 +90,9 @@ class Change(NamedTuple):
     def stores(self) -> bool:
         """Whether this node has stored anything but a line of chat."""
         draft = self.draft
-        return draft is not None and bool(draft.append or draft.writes or self.table is not self.before)
+        return draft is not None and bool(
+            draft.append or draft.writes or draft.book is not None or self.table is not self.before
+        )
 
 
 class Observer(Protocol):

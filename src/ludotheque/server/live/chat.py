@@ -50,7 +50,7 @@ class ChatLog:
 
     async def add(self, table: Table, person: Person, said: Say) -> Line:
         """Store a line; `TableError` if this person may not say it, `Conflict` if another server wrote first."""
-        text = _checked_text(table, person, said)
+        text = checked_text(table, person, said.text)
         duplicate = await self._find(person.id, said.id)
         if duplicate is not None:  # our write was stored but not confirmed, or the client sent it twice
             is_new = duplicate.number >= self.count
@@ -66,13 +66,13 @@ class ChatLog:
         return next((row for row in rows if (row.person, row.id) == (person, ident)), None)
 
 
-def _checked_text(table: Table, person: Person, said: Say) -> str:
+def checked_text(table: Table, person: Person, said: str) -> str:
     """The text without control characters; `TableError` if this person may not say it."""
     if table.closed:
         raise TableError("table-closed")
     if person.muted:
         raise Forbidden("table-muted")
-    text = "".join(letter for letter in said.text if letter.isprintable() or letter in "\n\u200d").strip()
+    text = "".join(letter for letter in said if letter.isprintable() or letter in "\n\u200d").strip()
     if not text:
         raise TableError("chat-empty")
     return text

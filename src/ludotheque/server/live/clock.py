@@ -8,6 +8,7 @@ from ludotheque.server.clock import Handle, Time
 from ludotheque.server.live.attendance import Attendance
 from ludotheque.server.live.change import Change, Draft, LiveState
 from ludotheque.server.live.deadlines import Deadlines, Due, StartDeadline
+from ludotheque.server.matches.redaction import decision_key, hand_of
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Deadline
 from ludotheque.server.tables import changes
@@ -45,7 +46,7 @@ class TableClock:
 
     def _running(self) -> StoredMatch | None:
         """The match whose time counts; None while it is paused or, in live play, while nobody is connected."""
-        _, table, match, _ = self._live.state
+        _, table, match, *_ = self._live.state
         if not table.playing or table.paused or (isinstance(table.pace, Live) and not self._attendance.occupied):
             return None
         return match
@@ -98,6 +99,15 @@ class TableClock:
         """Set since when a scene is open, without what it has waited."""
         self._deadlines.set_opened(decision, opened)
         self.refresh(self._time.now())
+
+    def hasten(self, seat: Seat, decision: str) -> None:
+        """Bring the next beat of the sand forward, if it waits for the hand of this seat; ignored otherwise."""
+        stored = self.leading
+        if stored is not None and hand_of(stored.match) == seat:
+            top = stored.match.state.agenda[-1]
+            if decision == decision_key(stored.id, f"#{top.id}"):
+                self._deadlines.hasten(top.id)
+                self.refresh(self._time.now())
 
     def take_over(self) -> None:
         """Take over from another node: its scene restarts, all other clocks continue."""

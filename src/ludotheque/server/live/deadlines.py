@@ -42,6 +42,8 @@ class _TimedDecision:
         self.cut_off = cut_off
         """Whether it was a scene that a pause, a restart or another node cut off."""
         self.beats = 0
+        self.hastened = False
+        """Whether the next beat comes as early as it may, because a hand wants it to."""
         self.rung: set[Ring] = set()
         self._covered: int | None = None
         """Since when another decision covers it on the agenda, which stops its clock."""
@@ -154,6 +156,11 @@ class Deadlines:
         if decision in self._timed:
             self._timed[decision].opened = opened
 
+    def hasten(self, decision: int) -> None:
+        """Have the next beat of a decision come as early as it may; ignored if it is not open."""
+        if decision in self._timed:
+            self._timed[decision].hastened = True
+
     def restart(self, seat: Seat, decision: str, now: int) -> None:
         """Restart a seat's time for this decision."""
         self._refreshed = None
@@ -169,6 +176,7 @@ class Deadlines:
         timed = self._timed[ring.decision]
         if isinstance(ring, Beat):
             timed.beats += 1
+            timed.hastened = False
         else:
             timed.rung.add(ring)
 
@@ -224,7 +232,8 @@ class Deadlines:
         due = []
         for alarm in item.alarms(state):
             if isinstance(alarm.action, Beat):
-                due.append(Due(timed.opened + alarm.milliseconds * (timed.beats + 1), None, alarm.action))
+                early = alarm.milliseconds // 2 if timed.hastened else 0
+                due.append(Due(timed.opened + alarm.milliseconds * (timed.beats + 1) - early, None, alarm.action))
             elif alarm.action not in timed.rung:
                 grace = _grace(item) if isinstance(alarm.action, TimeUp) else 0
                 due.append(Due(timed.opened + alarm.milliseconds + grace, None, alarm.action))

@@ -60,6 +60,7 @@ class LiveTable:
             self.audience,
             self.attendance,
             self._peers,
+            self.clock,
             self.reflexes,
             self.scenes,
             dependencies,
@@ -86,7 +87,7 @@ class LiveTable:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that are asked now."""
-        _, table, match, _ = self.session.state
+        _, table, match, *_ = self.session.state
         return match.match.actors if match is not None and table.playing else ()
 
     @property
@@ -175,6 +176,9 @@ class PeerNewsHandler:
 
     def steer(self, seat: Seat, steered: Input) -> None:
         self._live.scenes.steer(seat, steered, self._time.now())
+
+    def hasten(self, seat: Seat, decision: str) -> None:
+        self._live.clock.hasten(seat, decision)
 
     def people_elsewhere_changed(self) -> None:
         if not self._live.session.broken:

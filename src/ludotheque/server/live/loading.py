@@ -4,18 +4,23 @@ import contextlib
 import logging
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 from ludotheque.engine import OtherRules
 from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.live.change import TableState
 from ludotheque.server.matches.stored_match import StoredMatch, Unreplayable, load_match
 from ludotheque.server.storage.errors import Conflict, StorageError
-from ludotheque.server.storage.rows import MatchRow
+from ludotheque.server.storage.rows import BetsRow, MatchRow
 from ludotheque.server.storage.writes import MarkMatch
+from ludotheque.server.tables.bets import Book
 from ludotheque.server.tables.documents import TableUnreadable, read_document
 from ludotheque.server.tables.table import Table, TableError
 
 log = logging.getLogger(__name__)
+
+_BOOK = msgspec.json.Decoder(Book)
 
 
 class Loader:
@@ -47,7 +52,8 @@ class Loader:
         state = await self.load_table()
         rows = await self._store.matches.of_table(state.table.id)
         match = await self._match_of(state.table, rows, kept)
-        return state._replace(match=match, match_count=len(rows))
+        book = _book_of(await self._store.tables.bets(state.table.id))
+        return state._replace(match=match, match_count=len(rows), book=book)
 
     async def _match_of(self, table: Table, rows: Iterable[MatchRow], kept: StoredMatch | None) -> StoredMatch | None:
         row = next((row for row in rows if row.id == table.match), None)
@@ -86,3 +92,10 @@ class Loader:
         if row.status == "open" and row.due is not None:
             with contextlib.suppress(StorageError, Conflict):
                 await self._store.write(MarkMatch(row.id, "open", self._time.now() + DAY))
+
+
+def _book_of(row: BetsRow | None) -> Book | None:
+    """The bets of a row; none if it is damaged, since nothing depends on them."""
+    with contextlib.suppress(msgspec.MsgspecError, UnicodeError):
+        return None if row is None else _BOOK.decode(row.document)
+    return None

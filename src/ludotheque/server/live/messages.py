@@ -2,28 +2,47 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.limits import Allowance, TooMuch
 from ludotheque.server.live.attendance import Attendance
-from ludotheque.server.live.audience import Audience
+from ludotheque.server.live.audience import Audience, bets_for, contest_of
 from ludotheque.server.live.change import Acknowledgement, Draft
+from ludotheque.server.live.chat import checked_text
+from ludotheque.server.live.clock import TableClock
 from ludotheque.server.live.connection import AWAY, Connection, Cursor
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.realtime import Reflexes, Scenes
 from ludotheque.server.live.session import Session
 from ludotheque.server.matches.gestures import gesture_length
+from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import TablePeers
-from ludotheque.server.peers.news import Steered
-from ludotheque.server.protocol import PROTOCOL, Act, Hello, Input, React, Reaction, Say, Welcome
+from ludotheque.server.peers.news import Hastened, Steered
+from ludotheque.server.protocol import (
+    PROTOCOL,
+    Act,
+    Bet,
+    GuessAlong,
+    Hello,
+    Input,
+    React,
+    Reaction,
+    Say,
+    Throw,
+    Welcome,
+)
 from ludotheque.server.storage.errors import StorageError
-from ludotheque.server.tables import changes
+from ludotheque.server.tables import bets, changes
 from ludotheque.server.tables.table import Forbidden, Table, TableError
 
 RETRY = 500
 """After how many milliseconds a client reconnects that came while the table was closing."""
 REACTIONS_PER_SECOND, REACTIONS_AT_ONCE = 0.5, 4
 """How many reactions one person may send, per second and at once."""
+GUESSES_PER_SECOND, GUESSES_AT_ONCE = 0.5, 3
+"""How many secret guesses, which are judged and stored."""
 
 
 class ClientMessages:
@@ -36,6 +55,7 @@ class ClientMessages:
         audience: Audience,
         attendance: Attendance,
         peers: TablePeers,
+        clock: TableClock,
         reflexes: Reflexes,
         scenes: Scenes,
         dependencies: Dependencies,
@@ -45,12 +65,14 @@ class ClientMessages:
         self._audience = audience
         self._attendance = attendance
         self._peers = peers
+        self._clock = clock
         self._reflexes = reflexes
         self._scenes = scenes
         self._time = dependencies.time
         self._version = dependencies.version
         self._build = dependencies.builds.current
         self._reactions = Allowance("reactions", REACTIONS_PER_SECOND, REACTIONS_AT_ONCE, dependencies.time)
+        self._guesses = Allowance("guesses", GUESSES_PER_SECOND, GUESSES_AT_ONCE, dependencies.time)
 
     async def hello(self, connection: Connection, hello: Hello) -> None:
         """Send the Welcome: who the client is, the table, and everything it missed."""
@@ -83,7 +105,7 @@ class ClientMessages:
         connection.cursor = Cursor(hello.match, hello.since)
         connection.greeted = True
         self._attendance.add(connection)
-        presence, now = self._attendance.message, self._time.now()
+        presence, now, book = self._attendance.message, self._time.now(), self._session.state.book
         welcome = Welcome(
             PROTOCOL,
             self._version,
@@ -96,6 +118,7 @@ class ClientMessages:
             None if stored is None else self._audience.update_of(table, stored, connection, now),
             presence.takeover,
             self._build,
+            None if book is None else bets_for(book, connection.person, table, stored),
         )
         connection.send(welcome)
         if stored is not None:
@@ -129,20 +152,52 @@ class ClientMessages:
         self._connections.tell(reaction)
         self._peers.tell(reaction)
 
+    async def put_down(self, connection: Connection, sent: Bet | GuessAlong) -> None:
+        """Store a bet on what is attempted, or a secret guess: whether that is right, nobody is told before the end."""
+        if isinstance(sent, GuessAlong):
+            try:
+                self._guesses.take(connection.person)
+            except TooMuch as error:
+                raise TableError("guess-soon", seconds=error.seconds) from None
+        await self._session.commit(partial(self._put_down, connection, sent))
+
+    async def _put_down(self, connection: Connection, sent: Bet | GuessAlong) -> Draft:
+        table, stored = self._playing()
+        slip = bets.bettor(table, connection.person, sent.seat)
+        book, contest, match = self._session.state.book, contest_of(stored), stored.match
+        if isinstance(sent, Bet):
+            return Draft(book=bets.with_bet(book, stored.id, contest, replace(slip, wins=sent.wins)))
+        text = checked_text(table, table.person(connection.person), sent.text)
+        right = contest is not None and contest.solved and match.game.solves(match.state, text)
+        slip, seats = replace(slip, guess=text, right=right), table.holds(connection.person)
+        return Draft(book=bets.with_guess(book, stored.id, contest, slip, seats))
+
+    def _playing(self) -> tuple[Table, StoredMatch]:
+        """The table and its match; `TableError` unless it goes on."""
+        _, table, stored, *_ = self._session.state
+        if stored is None or not table.playing:
+            raise TableError("table-not-under-way")
+        return table, stored
+
     def look_away(self, connection: Connection, *, away: bool) -> None:
         """Note whether the page is hidden."""
         connection.away = away
         self._attendance.look_again()
 
-    def steer(self, connection: Connection, steered: Input, arrived: int) -> None:
-        """Pass a hand's position to the open scene, on the node that leads; not stored, and ignored if it is late."""
-        seat = connection.seat if steered.seat is None else steered.seat
+    def move_hand(self, connection: Connection, moved: Input | Throw, arrived: int) -> None:
+        """Pass what a hand does to the scene or the clock, on the node that leads; not stored, ignored if late."""
+        seat = connection.seat if moved.seat is None else moved.seat
         if seat is None or self._session.state.table.chair(seat).person != connection.person:
             raise Forbidden("table-look-on")
-        if self._peers.leads:
-            self._scenes.steer(seat, steered, arrived)
-        else:
-            self._peers.tell(Steered(seat, steered.decision, steered.t, steered.x, steered.y))
+        match moved:
+            case Input() if self._peers.leads:
+                self._scenes.steer(seat, moved, arrived)
+            case Input(decision, t, x, y):
+                self._peers.tell(Steered(seat, decision, t, x, y))
+            case Throw(decision) if self._peers.leads:
+                self._clock.hasten(seat, decision)
+            case Throw(decision):
+                self._peers.tell(Hastened(seat, decision))
 
     async def act(self, connection: Connection, act: Act, arrived: int) -> None:
         """Play an action of a seat; it is acknowledged only once it is stored."""
@@ -155,7 +210,7 @@ class ClientMessages:
             await self._session.commit(work, acknowledgement)
 
     async def _act(self, connection: Connection, act: Act, arrived: int) -> Draft | None:
-        seat, (_, table, stored, _) = connection.seat, self._session.state
+        seat, (_, table, stored, *_) = connection.seat, self._session.state
         if seat is None or table.chair(seat).person != connection.person:
             raise Forbidden("table-look-on")
         if stored is None:

@@ -67,7 +67,7 @@ class SeatQueries:
 
     def _match_for(self, ident: str, seat: Seat | None, person: str) -> StoredMatch:
         """The current match, for the person of a seat, or for anybody at the table once it is over."""
-        _, table, stored, _ = self.session.state
+        _, table, stored, *_ = self.session.state
         if stored is None and table.playing and ident == table.match:
             raise TableError("match-unreplayable")
         if stored is None or stored.id != ident:

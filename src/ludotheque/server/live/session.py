@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
+import msgspec
+
 from ludotheque.engine import Action, Actor, LudothequeError
 from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
@@ -17,9 +19,10 @@ from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import Progress, TablePeers
 from ludotheque.server.protocol import Chat
 from ludotheque.server.storage.errors import Conflict, StorageError
-from ludotheque.server.storage.rows import TableRow
-from ludotheque.server.storage.writes import PutTable, Write
-from ludotheque.server.tables import changes
+from ludotheque.server.storage.rows import BetsRow, TableRow
+from ludotheque.server.storage.writes import PutBets, PutTable, Write
+from ludotheque.server.tables import bets, changes
+from ludotheque.server.tables.bets import Book
 from ludotheque.server.tables.documents import written_document
 from ludotheque.server.tables.table import Table, TableError
 
@@ -35,6 +38,7 @@ class _Notified(NamedTuple):
     """What the observers were last notified of."""
 
     table: Table
+    book: Book | None = None
     match: str | None = None
     entries: int = 0
 
@@ -61,7 +65,7 @@ class Session:
         self._observers: Sequence[Observer] = ()
         self._runners: Sequence[Runner] = ()
         self._on_broken: Callable[[], None] = lambda: None
-        self._notified = _Notified(state.table)
+        self._notified = _Notified(state.table, state.book)
         self._missed: tuple[Chat, ...] = ()
         """Lines of chat that other nodes stored and that observers were not notified of yet."""
         self._restarts = False
@@ -102,7 +106,7 @@ class Session:
     @property
     def progress(self) -> Progress:
         """How much of what is stored is in memory."""
-        row, _, match, _ = self.state
+        row, _, match, *_ = self.state
         name, entries = (None, 0) if match is None else (match.id, match.stored)
         return Progress(row.version, name, entries, self.chat.count)
 
@@ -148,18 +152,22 @@ class Session:
 
         A person's (with an id) takes the seat back from a stand-in.
         """
-        row, table, stored, _ = self.state
+        row, table, stored, *_ = self.state
         if stored is None:
             raise TableError("table-not-under-way")
         now = self._time.now()
+        before = len(stored.match.log)
         stored.match.play(actor, action, action_id=ident, time=now)
         if ident is not None:
             follow(stored.match, actor, then, ident, now)
+        book = bets.after_play(self.state.book, stored.match, stored.id, before)
+        if book is not None:
+            table = bets.counted(table, book)
         if isinstance(actor, int) and ident is not None and table.chairs[actor].level is not None:
             table = changes.taken_back(table, actor)
         if stored.match.over:
             table = changes.finished(changes.remembering(table, stored.match), stored.match.result)
-        return Draft(table, append=stored.append(row.version, table, now))
+        return Draft(table, append=stored.append(row.version, table, now), book=book)
 
     async def _decided_and_stored(self, work: Work) -> Draft | None:
         """Run `work` and store its draft; on a Conflict (another server wrote first) retry on the reloaded state."""
@@ -184,12 +192,16 @@ class Session:
         """Store a draft in one transaction, and make it the current state; if that fails, reload and raise."""
         if draft is None:
             return None
-        row, before, match, match_count = self.state
+        row, before, match, match_count, book = self.state
         table = draft.table or before
         writes: tuple[Write, ...] = draft.writes if draft.append is None else (*draft.writes, draft.append)
+        if draft.book is not None:
+            book = draft.book
+            writes = (*writes, PutBets(BetsRow(row.id, msgspec.json.encode(book))))
         if table is before and not writes:
             return draft
-        if table is not before or draft.secret is not None or self.used - row.updated > DAY:  # old rows are purged
+        put = table is not before or draft.secret is not None or draft.book is not None
+        if put or self.used - row.updated > DAY:  # old rows are purged
             secret, now = draft.secret or row.secret, self._time.now()
             row = TableRow(row.id, row.version + 1, written_document(table, row.document), secret, row.created, now)
             writes = (*writes, PutTable(row))
@@ -202,7 +214,7 @@ class Session:
             match = None
         elif draft.begins is not None:
             match, match_count = draft.begins, match_count + 1
-        self.state = TableState(row, table, match, match_count)
+        self.state = TableState(row, table, match, match_count, book)
         if draft.append is not None and match is not None:
             match.note_stored()
             self._metrics.actions.inc()
@@ -232,7 +244,7 @@ class Session:
 
     def follow(self, version: int, match: str | None, since: int, lines: Iterable[bytes]) -> bool:
         """Apply entries that another node appended, and notify the observers; False if they do not follow on memory."""
-        row, _, stored, _ = self.state
+        row, _, stored, *_ = self.state
         if self.broken or version != row.version or stored is None or (stored.id, stored.stored) != (match, since):
             return False
         if not stored.follow(lines):
@@ -265,7 +277,7 @@ class Session:
 
     def _announce(self, draft: Draft | None = None, acknowledgement: Acknowledgement | None = None) -> Change:
         """Notify the observers of everything new since the last notification."""
-        row, table, match, _ = self.state
+        row, table, match, *_ = self.state
         told, lines = self._notified, self._missed
         if draft is not None and draft.said is not None:
             lines = (*lines, draft.said)
@@ -282,6 +294,7 @@ class Session:
             draft,
             lines,
             acknowledgement,
+            self.state.book,
             self._restarts,
         )
         self._missed, self._restarts = (), False
@@ -297,8 +310,10 @@ class Session:
 
     def _known(self) -> _Notified:
         """What the observers will have been notified of after the next announcement."""
-        _, table, match, _ = self.state
-        return _Notified(table) if match is None else _Notified(table, match.id, len(match.match.log))
+        _, table, match, _, book = self.state
+        if match is None:
+            return _Notified(table, book)
+        return _Notified(table, book, match.id, len(match.match.log))
 
     def refresh(self) -> None:
         """Have every runner start, continue or stop."""

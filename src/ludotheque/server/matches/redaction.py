@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.engine import AnyForm, AnyMatch, Offer, Seat
-from ludotheque.server.protocol import Deadline, Sentences, Update
+from ludotheque.server.protocol import Deadline, Sentences, Throws, Update
 from ludotheque.texts import Language, Texts, texts
 
 SEPARATOR = ":"
@@ -29,6 +29,7 @@ def update_for(
     since = min(since, len(match.log) + 1)
     heard = match.heard(seat, since)
     plays = seat is not None and open_to_play
+    hand = hand_of(match) if open_to_play else None
     offers = match.offers(seat) if plays and seat is not None else ()
     return Update(
         ident,
@@ -47,7 +48,16 @@ def update_for(
         None if language is None else _sentences(match, heard, offers, names, texts(language)),
         seal,
         match.plans(seat) if plays and seat is not None else (),
+        match.game.contest(match.state),
+        None if hand is None else Throws(hand, decision_key(ident, f"#{match.state.agenda[-1].id}") or ""),
     )
+
+
+def hand_of(match: AnyMatch) -> Seat | None:
+    """The seat whose hand may bring the clock's next beat forward."""
+    top = match.state.agenda[-1] if match.state.agenda else None
+    hand: Seat | None = top.hand(match.state) if top is not None and top.is_timed else None
+    return hand
 
 
 def decision_key(ident: str, decision: str | None) -> str | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from ludotheque.server.peers.interface import LocalTable, People, Progress
-from ludotheque.server.peers.news import Seen, Steered
+from ludotheque.server.peers.news import Hastened, Seen, Steered
 from ludotheque.server.protocol import Reaction, Scene
 from ludotheque.server.storage.store import Store
 
@@ -52,7 +52,7 @@ class NoPeers:
 
     def doubted(self, progress: Progress, now: int) -> None: ...
 
-    def tell(self, message: Reaction | Scene | Seen | Steered) -> None: ...
+    def tell(self, message: Reaction | Scene | Seen | Steered | Hastened) -> None: ...
 
     def people_changed(self, people: People) -> None: ...
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ludotheque.engine import Seat
-from ludotheque.server.peers.news import Seen, Steered
+from ludotheque.server.peers.news import Hastened, Seen, Steered
 from ludotheque.server.protocol import Chat, Input, Reaction, Scene
 from ludotheque.server.storage.writes import Append
 
@@ -70,6 +70,10 @@ class LocalTable(Protocol):
 
     def steer(self, seat: Seat, steered: Input) -> None:
         """Pass an input to the scene that runs here."""
+        ...
+
+    def hasten(self, seat: Seat, decision: str) -> None:
+        """Bring the clock's next beat forward, if it waits for this seat's hand."""
         ...
 
     def people_elsewhere_changed(self) -> None:
@@ -152,7 +156,7 @@ class TablePeers(Protocol):
         """Publish this node's progress after a storage failure, since its last commit may have succeeded."""
         ...
 
-    def tell(self, message: Reaction | Scene | Seen | Steered) -> None:
+    def tell(self, message: Reaction | Scene | Seen | Steered | Hastened) -> None:
         """Publish something that is not stored."""
         ...
 

@@ -59,6 +59,13 @@ class Steered(Value, tag=True, tag_field="is"):
     y: int
 
 
+class Hastened(Value, tag=True, tag_field="is"):
+    """A hand would bring the clock's next beat forward, for the node that leads the table."""
+
+    seat: Seat
+    decision: str
+
+
 class Led(Value, tag=True, tag_field="is"):
     """A node leads the table now, or has given that up."""
 
@@ -66,7 +73,7 @@ class Led(Value, tag=True, tag_field="is"):
     leads: bool
 
 
-News: TypeAlias = Stored | Said | Told | Here | Opened | Seen | Steered | Led
+News: TypeAlias = Stored | Said | Told | Here | Opened | Seen | Steered | Hastened | Led
 """What nodes tell each other about one table."""
 
 decode = msgspec.msgpack.Decoder(News).decode

@@ -132,9 +132,10 @@ class TableLink:
         """Publish this node's progress after a storage failure, since its last commit may have succeeded."""
         self._node.publish(self.table, news.Stored(progress.version, now, progress.match, progress.entries))
 
-    def tell(self, message: Reaction | Scene | news.Seen | news.Steered) -> None:
+    def tell(self, message: Reaction | Scene | news.Seen | news.Steered | news.Hastened) -> None:
         """Publish something that is not stored."""
-        told = message if isinstance(message, news.Seen | news.Steered) else news.Told(_encode(message))
+        own = (news.Seen, news.Steered, news.Hastened)
+        told = message if isinstance(message, own) else news.Told(_encode(message))
         self._node.publish(self.table, told)
 
     def people_changed(self, people: People) -> None:
@@ -171,10 +172,16 @@ class TableLink:
                 self._node.publish(self.table, news.Here(self._node.node, self._here))
             case news.Seen(person):
                 self._local.note_seen(person)
-            case news.Steered(seat, decision, t, x, y):
-                self._local.steer(seat, Input(decision, t, x, y))
+            case news.Steered() | news.Hastened():
+                self._move_hand(told)
             case news.Led(node, leads):
                 self._take_leader(node, leads=leads)
+
+    def _move_hand(self, moved: news.Steered | news.Hastened) -> None:
+        if isinstance(moved, news.Hastened):
+            self._local.hasten(moved.seat, moved.decision)
+        else:
+            self._local.steer(moved.seat, Input(moved.decision, moved.t, moved.x, moved.y))
 
     def _take_leader(self, node: str, *, leads: bool) -> None:
         if leads:

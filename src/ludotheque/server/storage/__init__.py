@@ -2,6 +2,7 @@
 
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import (
+    BetsRow,
     ChatRow,
     CheckpointRow,
     CodeRow,
@@ -29,6 +30,7 @@ from ludotheque.server.storage.writes import (
     DropTable,
     MarkMatch,
     NextVersion,
+    PutBets,
     PutChat,
     PutCheckpoint,
     PutCode,
@@ -47,6 +49,7 @@ from ludotheque.server.storage.writes import (
 
 __all__ = [
     "Append",
+    "BetsRow",
     "ChatRow",
     "CheckpointRow",
     "CodeRow",
@@ -67,6 +70,7 @@ __all__ = [
     "NotesRow",
     "PackRow",
     "PushKeyRow",
+    "PutBets",
     "PutChat",
     "PutCheckpoint",
     "PutCode",

@@ -10,6 +10,7 @@ from sqlalchemy import BindParameter, Select, Table, bindparam, func, select
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.reader import Reader, Row
 from ludotheque.server.storage.rows import (
+    BetsRow,
     ChatRow,
     CheckpointRow,
     CodeRow,
@@ -43,9 +44,10 @@ _SINCE: BindParameter[Any] = bindparam("since")
 
 
 class TableQueries:
-    """Tables and their chat."""
+    """Tables, their chat and their bets."""
 
     _TABLE = _of(schema.tables, TableRow)
+    _BETS = _of(schema.bets, BetsRow, "table")
     _CHAT = _of(schema.chat, ChatRow, "table").where(schema.chat.c.number >= _SINCE)
     _CHAT = _CHAT.order_by(schema.chat.c.number.desc()).limit(bindparam("most"))
     _LAST_LINE = select(func.max(schema.chat.c.number)).where(schema.chat.c.table == _OF)
@@ -56,6 +58,10 @@ class TableQueries:
     async def find(self, table: str) -> TableRow | None:
         """A table."""
         return await self._reader.first(TableRow, self._TABLE, of=table)
+
+    async def bets(self, table: str) -> BetsRow | None:
+        """The bets at a table."""
+        return await self._reader.first(BetsRow, self._BETS, of=table)
 
     async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
         """The last lines of chat of a table, from the number `since` on, oldest first."""

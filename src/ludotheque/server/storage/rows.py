@@ -132,6 +132,14 @@ class ChatRow(Value):
     time: Milliseconds
 
 
+class BetsRow(Value):
+    """The bets at a table, which the table itself must not tell."""
+
+    table: str
+    document: bytes
+    """JSON of the `tables.bets.Book` of what is attempted now, or was last."""
+
+
 class DeviceRow(Value):
     """A device that may act for a person at a table."""
 

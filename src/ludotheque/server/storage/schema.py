@@ -151,6 +151,13 @@ notes = Table(
     _string("text"),
 )
 
+bets = Table(
+    "bets",
+    metadata,
+    _of("table", "tables", key=True),
+    _bytes("document"),
+)
+
 packs = Table(
     "packs",
     metadata,

@@ -15,6 +15,7 @@ from ludotheque.server.storage import schema
 from ludotheque.server.storage.database import DriverConnection, Parameters
 from ludotheque.server.storage.errors import Conflict
 from ludotheque.server.storage.rows import (
+    BetsRow,
     ChatRow,
     CodeRow,
     DeviceRow,
@@ -36,6 +37,7 @@ from ludotheque.server.storage.writes import (
     MarkMatch,
     MoveDevices,
     NextVersion,
+    PutBets,
     PutChat,
     PutCheckpoint,
     PutCode,
@@ -89,6 +91,7 @@ class Statements:
         self._checkpoint = sql(_upsert(schema.checkpoints, dialect))
         self._put = {
             NotesRow: sql(_upsert(schema.notes, dialect)),
+            BetsRow: sql(_upsert(schema.bets, dialect)),
             SubscriptionRow: sql(_upsert(schema.subscriptions, dialect)),
             PushKeyRow: sql(_insertion(schema.push_keys, dialect).on_conflict_do_nothing()),
         }
@@ -170,7 +173,7 @@ class Statements:
                 self._put_match(connection, write)
             case PutTable(row) | PutChat(row) | PutDevice(row) | PutCode(row) | PutPack(row):
                 connection.execute(self._insert[type(row)], asdict(row))
-            case PutNotes(row) | PutSubscription(row) | PutPushKey(row):
+            case PutNotes(row) | PutBets(row) | PutSubscription(row) | PutPushKey(row):
                 connection.execute(self._put[type(row)], asdict(row))
             case UsePack(pack, used):
                 connection.execute(self._use_pack, {"of": pack, "used": used})

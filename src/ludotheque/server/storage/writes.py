@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from ludotheque.engine.values import Value
 from ludotheque.server.storage.rows import (
+    BetsRow,
     ChatRow,
     CheckpointRow,
     CodeRow,
@@ -84,6 +85,12 @@ class PutNotes(Value):
     """Replace somebody's notes."""
 
     row: NotesRow
+
+
+class PutBets(Value):
+    """Replace the bets at a table."""
+
+    row: BetsRow
 
 
 class PutPack(Value):
@@ -184,6 +191,7 @@ Write: TypeAlias = (
     | MarkMatch
     | PutChat
     | PutNotes
+    | PutBets
     | PutPack
     | ReplacePack
     | UsePack

@@ -111,6 +111,19 @@ class GameStandings(Value):
     scores: tuple[Score, ...]
 
 
+class Tally(Value):
+    """What somebody has won this evening by looking on, under one name; no rule counts it."""
+
+    name: str
+    person: str
+    bets: int = 0
+    """How many bets they made."""
+    shells: int = 0
+    """How many of them were right."""
+    laurels: int = 0
+    """How many riddles they solved in secret."""
+
+
 class ChosenPack(Value):
     """Cards that people wrote and that the next match is to have, as far as everyone may know them."""
 
@@ -197,6 +210,8 @@ class Table(Value, forbid_unknown_fields=False):  # see `documents` for what bec
     """Over all games of the evening."""
     by_game: tuple[GameStandings, ...] = ()
     """The same in each game, in the order in which they were first played."""
+    tallies: tuple[Tally, ...] = ()
+    """What people have won by bets and by guessing along, the most first."""
     rematch: tuple[str, ...] = ()
     """The people who sit and want another match, since the last one."""
     packs: tuple[ChosenPack, ...] = ()

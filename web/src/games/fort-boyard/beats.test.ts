@@ -134,6 +134,20 @@ describe("news acted out", () => {
     expect(loud.some(({ shown }) => shown.tiger === 7)).toBe(true);
   });
 
+  it("gives a tiger and the chest that it shuts their time, and what was won is seen before the room is left", () => {
+    const news: Event[] = [
+      { is: "DieRolled", seat: 1, face: 4, purpose: "chest" },
+      { is: "Walked", seat: 1, start: 3, square: 7, kind: "tiger" },
+      { is: "ChestClosed", seat: 0, by: "tiger" },
+    ];
+    const acted = beats({ ...before, opener: 0, taken: [1000] }, news, view({ squares: [0, 7, 5] }));
+    const lasting = (which: (shown: Shown) => boolean) =>
+      acted.filter(({ shown }) => which(shown)).reduce((sum, { lasts }) => sum + lasts, 0);
+    expect(lasting(({ tiger, news }) => tiger === 7 && news?.is !== "ChestClosed")).toBeGreaterThan(2000);
+    expect(lasting(({ opener, news }) => opener === 0 && news?.is === "ChestClosed")).toBeGreaterThan(1500);
+    expect(acted.at(-1)!.shown.opener).toBeNull();
+  });
+
   it("forgets a scene when the next turn begins", () => {
     const after = beats(
       { ...before, moment: { is: "ChallengeEnded", seat: 0, card: "paw", won: false } },

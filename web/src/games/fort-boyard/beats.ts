@@ -79,6 +79,8 @@ export interface Shown {
   /** Counts rolls of the one die and throws of both, so that the same faces roll again. */
   roll: number;
   throws: number;
+  /** Who threw last against the riddle that is read. */
+  thrower: number | null;
   /** Who has the chest open. */
   opener: number | null;
   /** The note that was just taken, whose value its owner alone may know. */
@@ -116,7 +118,8 @@ const MOVES = new Set<Event["is"]>([
 /** What may take its time, because it is why one plays: a chest, the end of a riddle or of a duel, counting the notes. */
 const LONGER: readonly (readonly [longest: number, ...of: Event["is"][]])[] = [
   [14_000, "NoteTaken"],
-  [5200, "RiddleEnded"],
+  [7000, "RiddleEnded"],
+  [7000, "ChestClosed"],
   [7000, "ChallengeEnded", "DuelEnded", "NamesChecked"],
   [9000, "MatchEnded"],
 ];
@@ -180,9 +183,11 @@ const SEARCH = 2600;
 const COMES: Partial<Record<Event["is"], number>> = { Caught: 700, PicksShown: 950 };
 const BREATH = 900;
 const ANSWER = 1300;
-const WHY = 1600;
+const WHY = 3200;
 const NOTE = 260;
-const GROWL = 1300;
+const GROWL = 2300;
+/** How long one sees what was won from a chest that is shut. */
+const SHUT = 2000;
 
 const put = <T>(all: readonly T[], at: number, one: T) => all.map((known, index) => (index === at ? one : known));
 const found = <I extends Item["is"]>(view: View, is: I) =>
@@ -212,6 +217,8 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     return one(heard, MOMENTS[event.is]);
   }
   switch (event.is) {
+    case "RiddleRead":
+      return one({ thrower: null });
     case "TurnBegan":
       return one({ playing: event.seat, note: null, tiger: null, dice: null, news: null, moment: null });
     case "ChallengeDrawn":
@@ -219,7 +226,7 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "DieRolled":
       return one({ face: event.face, roll: shown.roll + 1, ...(shown.opener === null ? {} : { roller: event.seat }) });
     case "DiceThrown":
-      return one({ dice: event.dice, throws: shown.throws + 1 });
+      return one({ dice: event.dice, throws: shown.throws + 1, thrower: event.seat });
     case "Walked": {
       const ahead = (event.square - event.start + shown.black.length) % shown.black.length;
       const walks = 120 + STEP * Math.min(ahead, shown.black.length - ahead);
@@ -252,7 +259,7 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
         taken: [...shown.taken, event.note],
       });
     case "ChestClosed":
-      return one({ opener: null, note: null, news: event }, 900);
+      return [...one({ news: event }, SHUT), ...one({ opener: null, note: null, tiger: null, news: event }, 100)];
     case "RiddleEnded":
       return [
         { shown: { ...shown, walks: 0 }, lasts: BREATH },
@@ -293,6 +300,7 @@ export function still(view: View, before: Partial<Shown> = {}): Shown {
     dice: view.dice,
     roll: before.roll ?? 0,
     throws: before.throws ?? 0,
+    thrower: before.thrower ?? null,
     opener: openerOf(view),
     note: before.note ?? null,
     taken: before.taken ?? [],

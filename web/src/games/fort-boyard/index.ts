@@ -9,6 +9,7 @@ import "./tokens.css";
 import { script } from "./acting";
 import Board from "./Board.svelte";
 import Guess from "./Guess.svelte";
+import { legend } from "./legend";
 import Panel from "./Panel.svelte";
 import { TALL, WIDE } from "./plan";
 import Challenge from "./scenes/Challenge.svelte";
@@ -88,6 +89,7 @@ const ui: GameUi = {
   Panel,
   Text: Guess,
   Standing,
+  legend,
   scenes: [{ Scene: Challenge, when: (update) => playedOf(viewOf(update)) !== null }],
   shape: { wide: WIDE.width / WIDE.height, tall: TALL.width / TALL.height },
   script,
@@ -103,6 +105,7 @@ const ui: GameUi = {
   expected,
   meanwhile,
   standing: standingOf,
+  attempt: (contest, name) => t("boyard-web-attempt", { contest, name }),
   out: () => false,
   guide: [
     { key: "boyard-web-guide-roll", when: (update) => open(update.offers ?? [], "Roll") !== null },

@@ -11,6 +11,17 @@ boyard-web-square = { $kind ->
     [or] square { $number }, challenge or riddle
    *[ordinary] square { $number }, challenge
 }
+boyard-web-legend = { $kind ->
+    [ordinary] Challenge. To win it wins the keys of the cell.
+    [or] Challenge or riddle, as you like: either wins the keys.
+    [and] Challenge and riddle: it takes both, but the cell is worth double.
+    [guardian] Dame Goémon’s turret. To solve her riddle wins the keys.
+    [tiger] The tigers. They sleep, unless a chest is open: the pawn that comes here shuts it.
+    [start] The landing stage. Everyone starts here, and nothing happens.
+    [key] A black key. It takes { SAY("numeral", $fort-boyard-keys) } to open the chest.
+    [red] A red key, put back after a chest. It counts as a black one.
+   *[chest] The chest. One note for each roll of the others, as long as no tiger roars.
+}
 boyard-web-put = Put a key: { $place }
 boyard-web-left = { $notes ->
     [one] { $notes } note
@@ -18,7 +29,17 @@ boyard-web-left = { $notes ->
 }
 boyard-web-money = { NUMBER($sum) }
 boyard-web-ahead = The { SAY("numeral", $fort-boyard-die) } squares ahead of you
-boyard-web-rattle = Rattle the dice
+boyard-web-attempt = { $contest ->
+    [challenge] Will { $name } win the challenge?
+    [riddle] Will { $name } find the answer?
+   *[chest] Will { $name } escape the tigers?
+}
+boyard-web-thought = { $name } thought of
+boyard-web-throw-dice = { $name }, throw the { $dice ->
+    [1] die
+   *[2] dice
+}!
+boyard-web-throwing = Here they come…
 boyard-web-purse = Your loot:
 boyard-web-purse-covered = hidden
 boyard-web-purse-look = Look
@@ -111,6 +132,17 @@ boyard-web-chest-opened = { $name } opens the chest!
 boyard-web-chest-roars = Grrrrowl! A tiger!
 boyard-web-chest-bonus = No tiger! { $name } rolls: as many more notes.
 boyard-web-chest-rolls = { $name } rolls { $face }…
+boyard-web-chest-waits = { $name } is about to roll…
+boyard-web-chest-shut = { $by ->
+    [tiger] Clang! { $name } saves all fingers and { $notes ->
+        [one] { $notes } note
+       *[other] { $notes } notes
+    }.
+   *[sand] No tiger! { $name } takes { $notes ->
+        [one] { $notes } note
+       *[other] { $notes } notes
+    } away.
+}
 boyard-web-riddle-double = Even double!
 boyard-web-chest-way = { $squares ->
     [0] no tiger in sight

@@ -11,6 +11,17 @@ boyard-web-square = { $kind ->
     [or] case { $number }, épreuve ou énigme
    *[ordinary] case { $number }, épreuve
 }
+boyard-web-legend = { $kind ->
+    [ordinary] Épreuve. La réussir gagne les clés de la cellule.
+    [or] Épreuve ou énigme, au choix : l’une ou l’autre gagne les clés.
+    [and] Épreuve et énigme : il faut réussir les deux, mais la cellule vaut le double.
+    [guardian] La tourelle de Dame Goémon. Résoudre son énigme gagne les clés.
+    [tiger] Les tigres. Ils dorment, sauf quand un coffre est ouvert : le pion qui tombe là le referme.
+    [start] L’embarcadère. On part d’ici, et rien ne s’y passe.
+    [key] Une clé noire. Il en faut { SAY("numeral", $fort-boyard-keys) } pour ouvrir le coffre.
+    [red] Une clé rouge, remise là après un coffre. Elle compte comme les noires.
+   *[chest] Le coffre. Un billet à chaque lancer des autres, tant qu’aucun tigre ne rugit.
+}
 boyard-web-put = Poser une clé : { $place }
 boyard-web-left = { $notes ->
     [one] { $notes } billet
@@ -18,7 +29,17 @@ boyard-web-left = { $notes ->
 }
 boyard-web-money = { NUMBER($sum) }
 boyard-web-ahead = Les { SAY("numeral", $fort-boyard-die) } cases devant vous
-boyard-web-rattle = Secouer les dés
+boyard-web-attempt = { $contest ->
+    [challenge] { $name } va gagner l’épreuve ?
+    [riddle] { $name } va trouver la réponse ?
+   *[chest] { $name } va échapper aux tigres ?
+}
+boyard-web-thought = { $name } pensait à
+boyard-web-throw-dice = { $name }, lancez { $dice ->
+    [1] le dé
+   *[2] les dés
+} !
+boyard-web-throwing = C’est parti…
 boyard-web-purse = Votre butin :
 boyard-web-purse-covered = caché
 boyard-web-purse-look = Regarder
@@ -111,6 +132,17 @@ boyard-web-chest-opened = { $name } ouvre le coffre !
 boyard-web-chest-roars = Grrrraou ! Un tigre !
 boyard-web-chest-bonus = Pas de tigre ! { $name } lance le dé : autant de billets en plus.
 boyard-web-chest-rolls = { $name } fait { $face }…
+boyard-web-chest-waits = { $name } va lancer le dé…
+boyard-web-chest-shut = { $by ->
+    [tiger] Clac ! { $name } sauve ses doigts et { $notes ->
+        [one] { $notes } billet
+       *[other] { $notes } billets
+    }.
+   *[sand] Aucun tigre ! { $name } emporte { $notes ->
+        [one] { $notes } billet
+       *[other] { $notes } billets
+    }.
+}
 boyard-web-riddle-double = Double pair !
 boyard-web-chest-way = { $squares ->
     [0] aucun tigre en vue

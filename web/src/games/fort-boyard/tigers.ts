@@ -3,7 +3,9 @@
 import { KINDS, type Kind } from "./plan";
 
 /** How many squares ahead are drawn at most. */
-const SEEN = 9;
+export const SEEN = 9;
+/** From how many squares away a tiger smells a pawn: one roll brings it there. */
+export const NEAR = 6;
 
 export interface Stretch {
   /** The squares ahead, up to the next tiger if it is near enough. */

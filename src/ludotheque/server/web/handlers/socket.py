@@ -15,13 +15,16 @@ from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.protocol import (
     Act,
     Away,
+    Bet,
     ClientMessage,
+    GuessAlong,
     Hello,
     Input,
     NotAMessage,
     Pong,
     React,
     Say,
+    Throw,
     read,
     refused,
 )
@@ -202,10 +205,13 @@ class _Conversation:
             case React():
                 limits.take_own(arrived, cost)
                 messages.react(connection, message)
+            case Bet() | GuessAlong():
+                limits.take_own(arrived, cost)
+                await messages.put_down(connection, message)
             case Away():
                 limits.take_own(arrived, 1)
                 messages.look_away(connection, away=message.away)
             case Pong():
                 connection.take_pong(message.number, arrived)
-            case Input():
-                messages.steer(connection, message, arrived)
+            case Input() | Throw():
+                messages.move_hand(connection, message, arrived)
