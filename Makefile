@@ -14,7 +14,7 @@ OTHERS ?= $(JOBS)
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests page-tests other-tests wheelhouse browser lint types rules mutants bench soak leaks train golden old-matches protocol solve pictures format wheel release lock audit clean
+.PHONY: docs front lan cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests page-tests other-tests wheelhouse browser lint types rules mutants bench soak leaks train golden old-matches protocol solve pictures format wheel release lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -37,6 +37,7 @@ help:
 	@echo "make solve     solve Shut the Box and La Clef du Royaume again: the values that their experts play by"
 	@echo "make docs      build the documentation as a site into build/site/"
 	@echo "make pictures  draw the pictures of the documentation anew"
+	@echo "make front     draw previews of links, icons and pictures of the installed page anew"
 	@echo "make format    format the code"
 	@echo "make wheel     build the wheel into dist/"
 	@echo "make release   run every test, build the wheel, and say what keeps it from being released"
@@ -216,6 +217,9 @@ old-matches: $(VENV)/.dev
 solve: $(VENV)/.run
 	$(BIN)/python -m ludotheque.games.shut_the_box.solve
 	$(BIN)/python -m ludotheque.games.royaume.bots.solve
+
+front: $(VENV)/.dev $(BUILT)
+	$(BIN)/python docs/pictures/make_front.py
 
 pictures: $(VENV)/.run
 	@$(BIN)/python docs/pictures/make_terminal.py > /dev/null

@@ -217,6 +217,8 @@ NO_KEYS = {
     "view-{}": "the end of a key",
     "level-{}": "another",
     "{}-": "how a clause begins",
+    "--{}": "an option of the command",
+    "preview-{}": "the name of a picture",
 }
 
 
@@ -626,7 +628,7 @@ ALLOWED = {
     ("server/peers/metrics.py", "__init__"): "what an operator reads in Prometheus",
     **{
         (f"server/web/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
-        for subject in ("games", "health", "matches", "packs", "push", "tables")
+        for subject in ("about", "games", "health", "lan", "matches", "packs", "push", "tables")
     },
     **{
         (f"games/{game.name.replace('-', '_')}/spaces.py", "layout"): "what a programmer reads about rows of numbers"
@@ -639,6 +641,10 @@ ALLOWED = {
     ("testing/contract.py", "checked_options"): "a value that no option has",
     ("games/fitness.py", "_require"): "a declaration, as it stands in code",
     ("server/web/handlers/health.py", "media_type"): "a kind of content",
+    ("server/web/handlers/front.py", "User-agent"): "what robots read",
+    ("server/web/handlers/front.py", "<"): "HTML",
+    ("server/web/handlers/front.py", "Ludothèque"): "a name",
+    ("server/web/handlers/page.py", "accept-encoding"): "a header",
     ("server/web/middleware.py", "default-src"): "a header",
     ("server/web/middleware.py", "camera"): "a header",
     ("server/metrics.py", "__init__"): "what an operator reads in Prometheus",

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from ludotheque.server.clock import Time
 from ludotheque.server.compute.pool import Compute
+from ludotheque.server.local_network import LocalNetwork
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.interface import Peers
 from ludotheque.server.push.sender import Push
@@ -24,3 +25,5 @@ class Dependencies(NamedTuple):
     """The other nodes on the same database; `peers.alone.Alone` if this server has it for itself."""
     push: Push | None = None
     """Sends push messages; None if they are turned off."""
+    lan: LocalNetwork | None = None
+    """Opens this server to the local network; None unless it was started for this machine alone."""

@@ -229,6 +229,8 @@ not-a-message = That is not a message of the protocol: { $detail }
 hello-first = The first message is Hello.
 protocol-other = This program speaks version { $has } of the protocol; the server speaks version { $needs }.
 other-origin = This request comes from another site.
+lan-not-here = Only whoever sits at the machine of this server can open it to the local network, and only if it was started for that machine alone.
+no-local-network = This machine is not on a local network.
 request-not-json = A request is JSON, with the type application/json.
 request-too-large = A request has at most { $most } bytes.
 request-cut = The request stopped half way.
@@ -253,7 +255,14 @@ server-away = The server is stopping; the table waits for you.
 storage-away = The server cannot store anything right now; nothing has changed.
 port-taken = Port { $port } of { $host } is already taken. Another one: --port
 cannot-listen = Cannot listen on { $host }, port { $port }: { $detail }.
-setting-wrong = “{ $value }” will not do for { $variable }.
+setting-wrong = “{ $value }” will not do for { $variable }{ $setting ->
+    [workers] : at least one process has to serve, so 1 or more
+    [port] : a port is a number from 0 to 65535, and 0 takes a free one
+    [public_url] : it is how people reach the server, such as https://games.example, without a path
+    [base_path] : it is a path such as /ludo, with a slash before it and none after
+    [log_level] : it is DEBUG, INFO, WARNING or ERROR
+   *[other] { "" }
+}.
 
 ## Storage
 

@@ -226,6 +226,8 @@ not-a-message = Ce n’est pas un message du protocole : { $detail }
 hello-first = Le premier message est Hello.
 protocol-other = Ce programme parle la version { $has } du protocole ; le serveur parle la version { $needs }.
 other-origin = Cette demande vient d’un autre site.
+lan-not-here = Seule la machine de ce serveur peut l’ouvrir au réseau local, et seulement s’il a été lancé pour elle seule.
+no-local-network = Cette machine n’est sur aucun réseau local.
 request-not-json = Une demande s’écrit en JSON, avec le type application/json.
 request-too-large = Une demande a au plus { $most } octets.
 request-cut = La demande s’est arrêtée en chemin.
@@ -250,7 +252,14 @@ server-away = Le serveur s’arrête ; la table vous attend.
 storage-away = Le serveur ne peut pas enregistrer pour l’instant ; rien n’a changé.
 port-taken = Le port { $port } de { $host } est déjà pris. Un autre : --port
 cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $detail }.
-setting-wrong = « { $value } » ne convient pas pour { $variable }.
+setting-wrong = « { $value } » ne convient pas pour { $variable }{ $setting ->
+    [workers]  : il faut au moins un processus pour servir, donc 1 ou plus
+    [port]  : un port est un nombre de 0 à 65535, et 0 en prend un qui est libre
+    [public_url]  : c’est l’adresse par laquelle on vient, comme https://jeux.example, sans chemin
+    [base_path]  : c’est un chemin comme /ludo, avec une barre devant et aucune derrière
+    [log_level]  : c’est DEBUG, INFO, WARNING ou ERROR
+   *[other] { "" }
+}.
 
 ## Ce qui est gardé
 

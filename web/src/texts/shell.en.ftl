@@ -15,6 +15,8 @@ ui-offline = The table is waiting for you, reconnecting…
 ui-no-network = You are offline: the Ludothèque opens, but nothing can be played until the network is back.
 ui-really = Really?
 ui-copy = Copy
+ui-share = Send
+ui-print = Print
 ui-copied = Copied.
 ui-copy-by-hand = It cannot be copied by itself: the address is selected, copy it by hand.
 ui-fewer = Fewer
@@ -82,12 +84,12 @@ ui-motto-games = { $count ->
    *[other] { $count } family games, and a referee who knows all the rules.
 }
 ui-motto = Nothing to install, no account.
-ui-box-shut-the-box-words = Nine flaps, two dice
-ui-box-cluedo-words = Who, with what, where?
-ui-box-tour-de-france-words = Win the stage
-ui-box-fort-boyard-words = Keys and a cool head
-ui-box-royaume-words = Reach the castle
+ui-ongoing = Going on
+ui-ongoing-mine = Your turn: continue
+ui-ongoing-on = Continue
 ui-box-people = { $least } to { $most } players
+ui-box-time = { $minutes } min · from age { $age }
+ui-game-share = Show it to somebody
 ui-play = Play
 ui-against = { $bots ->
     [one] Right away, against { $level }.
@@ -100,7 +102,6 @@ ui-level-novice = Easy
 ui-level-amateur = Medium
 ui-level-expert = Hard
 ui-seats = Number of seats
-ui-seats-from = { $least } to { $most } people.
 ui-screen-names = Who plays on this screen?
 ui-screen-prepare = Prepare the table first
 ui-name-same = Somebody has this name already.
@@ -113,7 +114,7 @@ ui-pace-correspondence = { $days ->
     [one] one day a move
    *[other] { $days } days a move
 }
-ui-other-ways = Or together
+ui-other-ways = With other people
 ui-way-screen = At this screen
 ui-way-screen-why = Pass it around, turn by turn.
 ui-way-online = Online
@@ -229,7 +230,15 @@ ui-coach-allowed = The coach is allowed at this table
 ui-invite = Invite
 ui-invite-why = Whoever follows this link, or scans this code, comes to this table.
 ui-invite-link = Invitation link
-ui-invite-here = This link works on this computer only. To play with other devices: ludotheque serve --lan
+ui-invite-here = This link works on this computer only: the server was started for it alone.
+ui-invite-title = Come and play: { $game }
+ui-lan-title = The other devices at home
+ui-lan = Open it to our Wi-Fi
+ui-lan-why = So far only this computer reaches the Ludothèque. One press, and the phones on the same Wi-Fi can join; another, and they are shut out again.
+ui-lan-open = Open to your Wi-Fi:
+ui-lan-firewall = The phone must be on the same Wi-Fi. If its page stays empty, this computer’s firewall is asking: allow Python on private networks, or port { $port }. It closes when the Ludothèque is stopped.
+ui-lan-qr = QR code of the Ludothèque on your Wi-Fi
+ui-lan-close = Close it to the Wi-Fi
 ui-qr-alt = QR code of the invitation
 ui-qr-device-alt = QR code for the other device
 ui-people = Around the table
@@ -368,10 +377,15 @@ ui-theme = Colours
 ui-theme-auto = as the device
 ui-theme-light = day
 ui-theme-dark = night
+ui-letters = Size of letters
+ui-letters-100 = usual
+ui-letters-115 = large
+ui-letters-130 = very large
 ui-senses = Around the game
 ui-sound = Sounds
 ui-sound-on = Turn the sound on
 ui-sound-off = Turn the sound off
+ui-volume = Volume
 ui-motion = Motion
 ui-bot-pace = The bots’ pace
 ui-bot-pace-why = How fast what others do is shown on this device. Between two of your turns, bots are quick about what matters little. Your own moves keep their pace.
@@ -394,6 +408,30 @@ ui-explore-board = Explore the board: arrows
 ui-whole-board = Whole board
 ui-guide-again = Show the first steps of each game again
 ui-guide-again-done = They will be back in the next match.
+ui-kept = What this browser keeps
+ui-kept-name = your name: { $name }
+ui-kept-no-name = no name
+ui-kept-tables = { $count ->
+    [0] no table
+    [one] one table that you know
+   *[other] { $count } tables that you know
+}
+ui-kept-matches = { $count ->
+    [0] no finished match
+    [one] one finished match
+   *[other] { $count } finished matches
+}
+ui-kept-packs = { $count ->
+    [0] no pack of cards
+    [one] the link of one pack of cards
+   *[other] the links of { $count } packs of cards
+}
+ui-kept-why = Besides these your settings, and the page itself so that it opens without a network. The cookies by which tables know you are erased in the browser, with those of this site. What the server keeps:
+ui-kept-erase = Erase everything here
+ui-about-title = About, privacy and licence
+ui-about-operator = Who runs this server
+ui-about-operator-none = They have not left an address here: ask whoever sent you the link. If you started it yourself, it is you.
+ui-about-version = Ludothèque { $version }
 
 ## Packs
 
