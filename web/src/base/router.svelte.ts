@@ -1,5 +1,7 @@
 /** A small client-side router: the current path below the server's base path, links and navigation. */
 
+import { afterClosing, overlayHere } from "./overlays";
+
 const base = new URL(document.baseURI).pathname.replace(/\/$/, "");
 
 function here(): string {
@@ -14,52 +16,11 @@ function arrive(): void {
   place.hash = location.hash.slice(1);
 }
 
-/** What lies over the page, such as a dialog, the newest last; each has an entry of the history, so that Back closes it. */
-const overlays: { id: number; close: () => void }[] = [];
-/** Higher than any before, also of the page that was here before a reload. */
-let newest = Date.now();
-/** What is done once the entry of an overlay that was closed otherwise has been left; null while none is being left. */
-let waiting: (() => void)[] | null = null;
-
-const overlayHere = () => (history.state as { overlay?: number } | null)?.overlay ?? 0;
-
-addEventListener("popstate", () => {
-  const then = waiting ?? [];
-  if (waiting) waiting = null;
-  else for (const here = overlayHere(); overlays.length && overlays.at(-1)!.id > here;) overlays.pop()!.close();
-  arrive();
-  then.forEach((each) => each());
-});
-
-/**
- * Something lies over the page from now on, until the returned function is called: Back closes it.
- *
- * With a `path`, the address is that of a page which shows the same.
- */
-export function overlay(close: () => void, path: string | null = null): () => void {
-  const ours = { id: ++newest, close };
-  let over = false;
-  const enter = () => {
-    if (over) return;
-    overlays.push(ours);
-    history.pushState({ overlay: ours.id }, "", path === null ? location.href : href(path));
-  };
-  if (waiting) waiting.push(enter);
-  else enter();
-  return () => {
-    over = true;
-    const at = overlays.indexOf(ours);
-    if (at < 0) return;
-    overlays.splice(at, 1);
-    if (overlayHere() !== ours.id) return;
-    waiting ??= [];
-    history.back();
-  };
-}
+addEventListener("popstate", arrive);
 
 /** Navigate to a page; with `replace`, or from what lies over a page, without a new history entry. */
 export function go(path: string, { replace = false } = {}): void {
-  if (waiting) return void waiting.push(() => go(path, { replace }));
+  if (afterClosing(() => go(path, { replace }))) return;
   history[replace || overlayHere() ? "replaceState" : "pushState"](null, "", href(path));
   arrive();
   scrollTo(0, 0);
