@@ -148,7 +148,7 @@ cannot-read = Cannot read { $path }: { $detail }.
 file-too-large = { $path } is larger than { $most } MB: it is not a match.
 no-file = No file is named.
 cannot-print = Cannot print: { $detail }.
-nothing-to-resume = No match is under way. Start one with: ludotheque play shut-the-box
+nothing-to-resume = No match is under way. Start one with: { $command } play shut-the-box
 
 ## Tables
 
@@ -318,11 +318,12 @@ play-bot-again = { $name } { $number }
 play-commitment = Chance is sealed before the first throw; fingerprint: { $commitment }
 play-your-turn = { $name }, it is your move:
 play-enter = Enter
-play-hint = ? coach · w why not? ·{ $undo } s save · h help · q quit
+play-hint = ? coach · w why not? ·{ $undo }{ $sheet } s save · h help · q quit
 play-hint-undo = { " " }u undo ·
+play-hint-sheet = { " " }n sheet ·
 play-keys = A letter chooses; Enter throws when there is only one thing to do. ? says which choice is best and why, # what each is worth, w says what is not allowed and why, u takes back the last move until the dice roll, s says where the match is saved, q quits: nothing is lost.
 play-saved = Saved after every move in { $path }
-play-left = Match saved. To take it up again: ludotheque play --resume { $path }
+play-left = Match saved. To take it up again: { $command } play --resume { $path }
 play-resumed = Match taken up again: { $path }
 play-not-allowed = ✗ { $action }: { $why }
 play-all-allowed = Nothing tempting is forbidden here.
@@ -331,7 +332,7 @@ play-curtain = { $name }, it is your turn. Let the others look away; Enter lifts
 play-seen = Only you see this; any key lowers the curtain.
 play-form-right = Really { $action }? Enter confirms, any other key goes back.
 play-seal = Last seal of the match, to compare with its file later: { $seal }
-play-over = Match saved. To verify every throw: ludotheque verify { $path }
+play-over = Match saved. To verify every throw: { $command } verify { $path }
 coach-line = { $action }: { $value }
 coach-best = Best: { $action }
 coach-simpler = The coach got muddled: this is what a simpler player would do.

@@ -148,7 +148,7 @@ cannot-read = Impossible de lire { $path } : { $detail }.
 file-too-large = { $path } dépasse { $most } Mo : ce n’est pas une partie.
 no-file = Aucun fichier n’est nommé.
 cannot-print = Impossible d’afficher : { $detail }.
-nothing-to-resume = Aucune partie en cours. Commencez avec : ludotheque play shut-the-box
+nothing-to-resume = Aucune partie en cours. Commencez avec : { $command } play shut-the-box
 
 ## Tables
 
@@ -315,11 +315,12 @@ play-bot-again = { $name } { $number }
 play-commitment = Le hasard est scellé avant le premier lancer ; empreinte : { $commitment }
 play-your-turn = { $name }, à vous :
 play-enter = Entrée
-play-hint = { "?" } conseil · w pourquoi pas ? ·{ $undo } s enregistrer · h aide · q quitter
+play-hint = { "?" } conseil · w pourquoi pas ? ·{ $undo }{ $sheet } s enregistrer · h aide · q quitter
 play-hint-undo = { " " }u reprendre ·
+play-hint-sheet = { " " }n feuille ·
 play-keys = Une lettre choisit ; Entrée lance quand il n’y a qu’un geste. ? dit le meilleur choix et pourquoi, # la valeur de chacun, w dit ce qui est interdit et pourquoi, u reprend le dernier geste tant que les dés n’ont pas roulé, s dit où la partie est enregistrée, q quitte : rien n’est perdu.
 play-saved = Enregistrée à chaque coup dans { $path }
-play-left = Partie enregistrée. Pour la reprendre : ludotheque play --resume { $path }
+play-left = Partie enregistrée. Pour la reprendre : { $command } play --resume { $path }
 play-resumed = Partie reprise : { $path }
 play-not-allowed = ✗ { $action } : { $why }
 play-all-allowed = Rien de tentant n’est interdit ici.
@@ -328,7 +329,7 @@ play-curtain = { $name }, à vous. Que les autres se retournent ; Entrée lève
 play-seen = Cela ne regarde que vous ; une touche baisse le rideau.
 play-form-right = Vraiment { $action } ? Entrée confirme, toute autre touche revient en arrière.
 play-seal = Dernier sceau de la partie, à comparer plus tard avec son fichier : { $seal }
-play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
+play-over = Partie enregistrée. Pour vérifier chaque lancer : { $command } verify { $path }
 coach-line = { $action } : { $value }
 coach-best = Le mieux : { $action }
 coach-simpler = Le conseiller s’est embrouillé : voici ce que ferait un joueur plus simple.
