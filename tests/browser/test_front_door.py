@@ -67,7 +67,7 @@ def test_the_page_of_a_game_says_what_it_is_and_begins_it_with_others_as_plainly
 ) -> None:
     page = visit(f"{server.url()}/{game}", **PHONE)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.locator(".primer svg")).to_have_count(3)
+    expect(page.locator(".primer li > svg")).to_have_count(3)
     expect(page.get_by_role("link", name="Lire la règle du jeu")).to_be_visible()
     expect(page.get_by_role("button", name="Jouer", exact=True)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
