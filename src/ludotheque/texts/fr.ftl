@@ -201,7 +201,7 @@ push-address = Ce n’est pas l’adresse d’un service de notifications : ell
 push-address-unknown = Le service de notifications de ce navigateur est introuvable.
 push-address-private = Ce n’est pas un service de notifications d’Internet : rien n’est envoyé aux adresses de ce réseau.
 push-keys = Les clés de cet abonnement sont illisibles.
-table-unreadable = Ce qui a été conservé de cette table ne peut pas être lu : c’est abîmé, ou une version plus récente du programme l’a écrit. Ses parties finies restent visibles.
+table-unreadable = Ce qui a été conservé de cette table ne peut pas être lu : c’est abîmé, ou une version plus récente du programme l’a écrit. Ses parties finies restent visibles.
 match-unreplayable = Cette partie ne peut pas continuer : ce qui en a été conservé ne peut plus être rejoué. L’hôte peut l’abandonner et en lancer une autre.
 match-unknown = Cette table n’a pas de partie « { $match } ».
 
@@ -266,7 +266,7 @@ setting-wrong = « { $value } » ne convient pas pour { $variable }{ $setting 
 database-address = Ce n’est pas l’adresse d’une base de données ; écrivez sqlite:///chemin/du/fichier.db ou postgresql://utilisateur@serveur/nom.
 database-unwritable = Impossible d’écrire la base de données { $path } : { $detail }.
 database-not-one = { $path } n’est pas une base de données.
-database-blank = { $path } est vide : 0 octet. Remettez-y une sauvegarde, ou supprimez le fichier pour commencer une ludothèque vide.
+database-blank = { $path } est vide : 0 octet. Remettez-y une sauvegarde, ou supprimez le fichier pour commencer une ludothèque vide.
 database-missing = Il n’y a pas de base de données à l’emplacement { $path }.
 database-empty = La base de données { $database } ne contient encore rien.
 database-newer = La base de données vient d’une Ludothèque plus récente (schéma { $revision } ; ce programme connaît { $known }) : mettez le programme à jour.
@@ -281,13 +281,13 @@ broker-credentials = Il n’y a pas de fichier { $path } avec des identifiants p
 worker-died = L’un des processus s’est arrêté en démarrant ; le journal dit pourquoi.
 workers-not-here = Plusieurs processus sur un port (--workers) demandent un système comme Linux.
 database-in-use = Un autre serveur se sert déjà de la base de données { $database } : jouez sur celui-là, ou arrêtez-le d’abord.
-ready-full = Rien ne peut être enregistré : le disque est plein.
-ready-locked = Rien ne peut être enregistré : la base de données est verrouillée par un autre programme.
-ready-read-only = Rien ne peut être enregistré : la base de données est en lecture seule.
-ready-in-use = Rien ne peut être enregistré : un autre serveur se sert de la base de données.
-ready-slow = Rien ne peut être enregistré : la base de données ne répond pas à temps.
-ready-damaged = Rien ne peut être enregistré : la base de données est abîmée.
-ready-away = Rien ne peut être enregistré : la base de données est injoignable, ou ne répond pas comme il faut.
+ready-full = Rien ne peut être enregistré : le disque est plein.
+ready-locked = Rien ne peut être enregistré : la base de données est verrouillée par un autre programme.
+ready-read-only = Rien ne peut être enregistré : la base de données est en lecture seule.
+ready-in-use = Rien ne peut être enregistré : un autre serveur se sert de la base de données.
+ready-slow = Rien ne peut être enregistré : la base de données ne répond pas à temps.
+ready-damaged = Rien ne peut être enregistré : la base de données est abîmée.
+ready-away = Rien ne peut être enregistré : la base de données est injoignable, ou ne répond pas comme il faut.
 storage-failed = La base de données n’a pas répondu comme il faut : { $detail }.
 storage-damaged = Ce qui est enregistré ici est abîmé. La personne qui fait tourner le serveur peut sauver le reste de la ludothèque.
 storage-closed = La base de données est fermée.
@@ -295,7 +295,7 @@ storage-conflict = Quelqu’un d’autre a été plus rapide ; rien n’a été
 backup-not-one = { $path } n’est pas une sauvegarde de Ludothèque.
 backup-truncated = La sauvegarde { $path } est incomplète ; rien n’a été restauré.
 backup-changed = La sauvegarde { $path } a été abîmée ou modifiée ; rien n’a été restauré.
-salvage-sqlite = Seuls les fichiers SQLite se sauvent ainsi ; PostgreSQL a ses propres outils.
+salvage-sqlite = Seuls les fichiers SQLite se sauvent ainsi ; PostgreSQL a ses propres outils.
 backup-newer = La sauvegarde { $path } vient d’une Ludothèque plus récente (schéma { $revision } ; ce programme connaît { $known }) : mettez le programme à jour.
 
 ## Jouer
@@ -371,22 +371,22 @@ verify-proven-result = { $count ->
 verify-proven-seal = – le dernier sceau est celui que vous avez noté : les options, les noms, les coups et les heures sont ceux de la partie qu’il a scellée.
 verify-proven-commitment = – l’empreinte est celle que vous avez notée : le secret était fixé dès lors.
 verify-proven-list = { $count ->
-    [0] – la liste des contributions est celle que vous avez notée : personne n’a contribué au hasard.
-    [one] – la liste des contributions est celle que vous avez notée : celle de { $names }, fixée avant d’être révélée.
-   *[other] – la liste des contributions est celle que vous avez notée : celles de { $names }, fixées avant qu’aucune soit révélée.
+    [0] – la liste des contributions est celle que vous avez notée : personne n’a contribué au hasard.
+    [one] – la liste des contributions est celle que vous avez notée : celle de { $names }, fixée avant d’être révélée.
+   *[other] – la liste des contributions est celle que vous avez notée : celles de { $names }, fixées avant qu’aucune soit révélée.
 }
 verify-as-played = Les coups, les noms et les heures sont donc ceux qui ont été joués, et le hasard était fixé avant eux.
 verify-unproven = Ce que ce fichier seul ne peut pas prouver :
 verify-unproven-seal = – que ce sont les coups, les noms et les heures qui ont été joués, et tous : qui écrit un fichier peut le sceller à nouveau. Comparez le dernier sceau, montré à la fin d’une partie : --seal
 verify-unproven-commitment = – que le secret était fixé avant la partie : comparez l’empreinte, montrée avant une partie : --commitment
 verify-unproven-list = { $count ->
-    [one] – que la contribution de { $names } était fixée avant que les autres puissent la connaître, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
-   *[other] – que les contributions de { $names } étaient fixées avant qu’aucune soit connue, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
+    [one] – que la contribution de { $names } était fixée avant que les autres puissent la connaître, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
+   *[other] – que les contributions de { $names } étaient fixées avant qu’aucune soit connue, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
 }
 verify-unproven-open = – la suite de la partie : elle n’est pas finie, ou sa fin a été coupée.
 verify-unrevealed = – ce que le hasard a donné : le secret n’est pas encore révélé, et aucun tirage n’a pu être recalculé.
 verify-last-seal = Dernier sceau de ce fichier : { $seal }
-verify-list-here = Liste des contributions dans ce fichier : { $list }
+verify-list-here = Liste des contributions dans ce fichier : { $list }
 verify-by-hand = { $count ->
     [one] – qu’un tirage est tombé comme il a été saisi à la main : il ne peut pas être vérifié.
    *[other] – que { $count } tirages sont tombés comme ils ont été saisis à la main : ils ne peuvent pas être vérifiés.
@@ -419,8 +419,8 @@ verify-former = La partie suit les règles d’alors, la version { $rules }, que
 verify-start = À partir de la ligne { $entry }, la partie ne reprend pas là où mènent les lignes d’avant.
 verify-seal = Ce n’est pas la partie dont vous avez noté le dernier sceau. Le dernier sceau de ce fichier : { $seal }
 verify-list = { $list ->
-    [none] Ce n’est pas la partie dont vous avez noté la liste des contributions : personne ne pouvait contribuer au hasard de celle-ci.
-   *[other] Le hasard n’était pas fixé comme vous l’avez noté : une contribution a été ajoutée, retirée ou échangée depuis. La liste dans ce fichier : { $list }
+    [none] Ce n’est pas la partie dont vous avez noté la liste des contributions : personne ne pouvait contribuer au hasard de celle-ci.
+   *[other] Le hasard n’était pas fixé comme vous l’avez noté : une contribution a été ajoutée, retirée ou échangée depuis. La liste dans ce fichier : { $list }
 }
 verify-commitment = { $commitment ->
     [none] Ce n’est pas la partie dont vous avez noté l’empreinte : rien n’est engagé dans ce fichier.
