@@ -124,10 +124,10 @@ cluster: $(VENV)/.dev $(BUILT)
 
 # Both run other targets of this file, stage by stage, and say how far they are: see tools/stages.py.
 test:
-	@MAKE="$(MAKE)" $(PYTHON) tools/stages.py test
+	@MAKE="$(MAKE)" $(PYTHON) -m tools.stages test
 
 nightly:
-	@MAKE="$(MAKE)" $(PYTHON) tools/stages.py nightly
+	@MAKE="$(MAKE)" $(PYTHON) -m tools.stages nightly
 
 set-up: $(VENV)/.dev web/node_modules/.package-lock.json
 

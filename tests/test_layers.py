@@ -45,6 +45,8 @@ def test_a_layer_imports_only_from_those_above_it(layer: str) -> None:
 
 SERVER = [
     "clock",
+    "builds",
+    "stopping",
     "logs",
     "randomness",
     "settings",

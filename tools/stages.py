@@ -16,6 +16,8 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.processor_time import adopt, spent
+
 ROOT = Path(__file__).resolve().parent.parent
 REMEMBERED = ROOT / "build" / "stages.json"
 
@@ -30,6 +32,16 @@ class Stage(NamedTuple):
     """How long it takes on two cores, until there is a time from this machine."""
     needed: bool = True
     """Whether nothing after it makes sense if it fails."""
+
+
+class Done(NamedTuple):
+    """A stage that was run."""
+
+    stage: Stage
+    seconds: float
+    processor: float
+    """Seconds of processor time, servers and browsers included."""
+    passed: bool
 
 
 TEST: list[Stage] = [
@@ -72,37 +84,38 @@ def run(plan: str) -> int:
     stages, times = PLANS[plan], remembered()
     expected = [times.get(f"{plan}/{stage.name}", stage.seconds) for stage in stages]
     say(f"make {plan}: {len(stages)} stages, {about(sum(expected))}")
-    done: list[tuple[Stage, float, bool]] = []
+    done: list[Done] = []
+    adopt()
     for number, stage in enumerate(stages):
         ahead = f"{about(expected[number])}; {about(sum(expected[number:]))} to the end"
         say(f"\n{number + 1}/{len(stages)} {stage.name}: {stage.what} ({ahead})")
-        seconds, passed = timed(stage)
-        done.append((stage, seconds, passed))
-        if passed:
-            times[f"{plan}/{stage.name}"] = round(seconds)
+        done.append(timed(stage))
+        if done[-1].passed:
+            times[f"{plan}/{stage.name}"] = round(done[-1].seconds)
             remember(times)
         elif stage.needed:
             break
     return closing(plan, len(stages), done)
 
 
-def closing(plan: str, planned: int, done: list[tuple[Stage, float, bool]]) -> int:
-    """Print the time and verdict of each stage; 1 if one failed or was not reached."""
+def closing(plan: str, planned: int, done: list[Done]) -> int:
+    """Print the time, the processor time and the verdict of each stage; 1 if one failed or was not reached."""
     say(f"\nmake {plan}")
-    for stage, seconds, passed in done:
-        say(f"  {stage.name:<12}{clock(seconds):>10}  {'passed' if passed else 'FAILED'}")
-    failed = [stage.name for stage, _, passed in done if not passed]
+    for stage, seconds, processor, passed in done:
+        say(f"  {stage.name:<12}{clock(seconds):>10}{processor:>7.0f} s  {'passed' if passed else 'FAILED'}")
+    failed = [each.stage.name for each in done if not each.passed]
     verdict = f"failed: {', '.join(failed)}" if failed else "everything passed"
-    say(f"  {'in all':<12}{clock(sum(seconds for _, seconds, _ in done)):>10}  {verdict}")
+    seconds, processor = sum(each.seconds for each in done), sum(each.processor for each in done)
+    say(f"  {'in all':<12}{clock(seconds):>10}{processor:>7.0f} s of processor time  {verdict}")
     return int(bool(failed) or len(done) < planned)
 
 
-def timed(stage: Stage) -> tuple[float, bool]:
-    """Make a stage's targets: how many seconds it took, and whether it succeeded."""
-    began = time.monotonic()
+def timed(stage: Stage) -> Done:
+    """Make a stage's targets."""
+    began, before = time.monotonic(), spent()
     make = os.environ.get("MAKE", "make")
     code = subprocess.run([make, "--no-print-directory", *stage.targets], cwd=ROOT).returncode
-    return time.monotonic() - began, code == 0
+    return Done(stage, time.monotonic() - began, spent() - before, code == 0)
 
 
 def remembered() -> dict[str, float]:

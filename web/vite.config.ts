@@ -5,11 +5,14 @@ import { rules } from "./vite.rules.ts";
 
 const from = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
-/** The server puts its base path into the page; while developing there is none. */
+/** The server puts its base path and the build into the page; while developing there are none. */
 const withoutBase: Plugin = {
   name: "without-base",
   apply: "serve",
-  transformIndexHtml: { order: "pre", handler: (html) => html.replaceAll("{base}", "").replaceAll("{lang}", "fr") },
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html) => html.replaceAll(/\{(?:base|build)\}/g, "").replaceAll("{lang}", "fr"),
+  },
 };
 
 const INCLUDED: Record<string, string[]> = {

@@ -160,7 +160,7 @@ def test_a_league_whose_cluster_is_killed_half_way_keeps_what_was_played_and_goe
         killed.kill()
         killed.join()
     told = capsys.readouterr().err
-    assert "Played so far: 10 of 40 matches" in told
+    assert "Played so far: 10 of 40 games" in told
     assert "went away" in told
     assert "Traceback" not in told
     monkeypatch.undo()

@@ -45,7 +45,7 @@ NOTED = (
     *("--list", contributions_hash(CHANCE)),
 )
 PLAYED = "that these are the moves, names and times that were played, and all of them"
-BEFORE = "that the secret was fixed before the match"
+BEFORE = "that the secret was fixed before the game"
 ADDED = "and that none was added"
 
 
@@ -202,7 +202,7 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
         "against version 1 of the rules",
     ),
     "an option that does not exist": (sealed(lambda data: data["match"]["options"].update(odds=6)), REFUSED, "odds"),
-    "an option nested without end": (replaced('"closings":"any"', f'"closings":{DEEP}'), REFUSED, "not a match"),
+    "an option nested without end": (replaced('"closings":"any"', f'"closings":{DEEP}'), REFUSED, "not a game"),
     "another game": (sealed(_head(game="cluedo")), REFUSED, ""),
     "a game that does not exist": (sealed(_head(game="chess")), REFUSED, "chess"),
     # Chance.
@@ -255,7 +255,7 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
     ),
     "a contribution of a negative seat": (sealed(_chance(contributions=[[-1, "x"]])), REFUSED, "no seat -1"),
     "a contribution twice": (sealed(_chance(contributions=[[0, "a"], [0, "b"]])), REFUSED, "already"),
-    "a contribution that is a number": (changed(_chance(contributions=[[0, 1]])), REFUSED, "not a match"),
+    "a contribution that is a number": (changed(_chance(contributions=[[0, 1]])), REFUSED, "not a game"),
     # Fields twice.
     "the format twice": (replaced('{"format":1', '{"format":1,"format":1'), REFUSED, "“format” twice"),
     "the game twice": (replaced('"game":', '"game":"cluedo","game":'), REFUSED, "“game” twice"),
@@ -319,13 +319,13 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
     "a level that commands terminals": (
         changed(lambda data: data["players"][0].update(level="\x1b]0;x\x07")),
         REFUSED,
-        "not a match",
+        "not a game",
     ),
     "a name of half a character": (replaced("Zoé", "Zo\\ud800"), REFUSED, ""),
     "a name that is not UTF-8": (FILE.replace("Zoé".encode(), b"Zo\xff"), REFUSED, "not JSON"),
     # Numbers and text of no match.
     "another format": (changed(lambda data: data.update(format=2)), REFUSED, "format 2"),
-    "a format without end": (replaced('"format":1', f'"format":{HUGE}'), REFUSED, "not a match"),
+    "a format without end": (replaced('"format":1', f'"format":{HUGE}'), REFUSED, "not a game"),
     "a seed without end": (changed(_head(chance={"is": "Seeded", "seed": 10**4000})), REFUSED, "1,000"),
     "a number without end in a line": (replaced('"dice":[', f'"dice":[{HUGE},'), FORGED, f"Line {DIE} was changed"),
     "a huge number in a line, sealed anew": (sealed(_entry(0, actor=10**300)), FORGED, "Line 0 is against"),
@@ -333,9 +333,9 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
     "a number that is none": (replaced('"seats":2', '"seats":NaN'), REFUSED, "not JSON"),
     "a number that is none in a line": (replaced('"actor":0', '"actor":NaN'), REFUSED, "not JSON"),
     "an infinite number": (replaced('"seats":2', '"seats":Infinity'), REFUSED, "not JSON"),
-    "a number beyond numbers": (replaced('"seats":2', '"seats":1e999'), REFUSED, "not a match"),
-    "a line nested without end": (replaced('{"is":"Throw"}', DEEP), REFUSED, "not a match"),
-    "nested without end": (DEEP.encode(), REFUSED, "not a match"),
+    "a number beyond numbers": (replaced('"seats":2', '"seats":1e999'), REFUSED, "not a game"),
+    "a line nested without end": (replaced('{"is":"Throw"}', DEEP), REFUSED, "not a game"),
+    "nested without end": (DEEP.encode(), REFUSED, "not a game"),
     "an unknown field": (changed(lambda data: data.update(more=1)), REFUSED, "more"),
     "an unknown field whose name commands terminals": (
         changed(lambda data: data.update({"\x1b]0;x\x07[bold]": 1})),
@@ -349,7 +349,7 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
     "something after the end": (FILE + b"x", REFUSED, "not JSON"),
     "two matches": (FILE + b"\n" + FILE, REFUSED, "not JSON"),
     "null characters": (FILE + b"\0" * 10, REFUSED, "not JSON"),
-    "an array": (b"[" + FILE + b"]", REFUSED, "not a match"),
+    "an array": (b"[" + FILE + b"]", REFUSED, "not a game"),
     "a comment": (b"// mine\n" + FILE, REFUSED, "not JSON"),
     # Checkpoints where the rules never changed.
     "rules said to have changed to the same ones": (sealed(_checkpoint(rules=1)), FORGED, "only later rules"),
@@ -362,10 +362,10 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
     "a checkpoint after more lines than there are": (
         sealed(_checkpoint(entries=ENTRIES + 1, rules=1)),
         FORGED,
-        "head of this match",
+        "head of this game",
     ),
-    "a checkpoint after a negative number of lines": (changed(_checkpoint(entries=-1)), REFUSED, "not a match"),
-    "a checkpoint whose state is none": (sealed(_checkpoint(state=None, rules=1)), FORGED, "head of this match"),
+    "a checkpoint after a negative number of lines": (changed(_checkpoint(entries=-1)), REFUSED, "not a game"),
+    "a checkpoint whose state is none": (sealed(_checkpoint(state=None, rules=1)), FORGED, "head of this game"),
     "a checkpoint with a field twice": (
         FILE[:-1] + b',"begins":{"entries":0,"rules":2,"state":{"a":1,"a":2},"told":[]}}',
         REFUSED,
@@ -379,7 +379,7 @@ def test_the_honest_file_proves_itself_as_far_as_a_file_can(run: Run) -> None:
     assert code == 0
     assert "draws recomputed: each follows from the secret and the contributions" in said
     assert f"{ENTRIES} lines, each allowed by version 1 of the rules" in said
-    assert "the match is over" in said
+    assert "the game is over" in said
     assert PLAYED in said
     assert BEFORE in said
     assert HONEST.seal in said
@@ -425,7 +425,7 @@ def test_what_a_file_alone_cannot_prove_is_found_by_whoever_noted_seal_and_commi
     if name == "the secret taken away":
         assert (code, "the secret is not revealed yet" in said) == (UNPROVEN, True), "the seal is of a match without it"
         return
-    assert (code, "This is not the match whose" in said) == (FORGED, True), said
+    assert (code, "This is not the game whose" in said) == (FORGED, True), said
 
 
 @pytest.mark.parametrize("name", FORGERIES)
@@ -490,8 +490,8 @@ CHECKPOINTS: dict[str, tuple[Callable[[File], object], int, str]] = {
         FORGED,
         "version 1 of the rules",
     ),
-    "more earlier lines than there were": (_begins(entries=len(CARRIED.log)), FORGED, "head of this match"),
-    "more earlier lines than there are": (_begins(entries=10**6), FORGED, "head of this match"),
+    "more earlier lines than there were": (_begins(entries=len(CARRIED.log)), FORGED, "head of this game"),
+    "more earlier lines than there are": (_begins(entries=10**6), FORGED, "head of this game"),
     "later rules than there are": (_begins(rules=3), REFUSED, "version 3"),
     "points for a seat that does not exist": (_state(points=[0, 0, 0, 9]), UNPROVEN, "2 of them could be recomputed"),
     "cards for nobody": (_state(hands=[]), FORGED, ""),
@@ -499,11 +499,11 @@ CHECKPOINTS: dict[str, tuple[Callable[[File], object], int, str]] = {
     "a state that will come to a seat that does not exist": (
         lambda data: data["begins"]["state"]["agenda"][0].update(seat=7),
         FORGED,
-        "head of this match",
+        "head of this game",
     ),
     "a state that asks nobody anything": (_state(agenda=[]), FORGED, ""),
-    "a state of another game": (_begins(state={"flaps": []}), FORGED, "head of this match"),
-    "nothing told": (_begins(told=[]), FORGED, "head of this match"),
+    "a state of another game": (_begins(state={"flaps": []}), FORGED, "head of this game"),
+    "nothing told": (_begins(told=[]), FORGED, "head of this game"),
 }
 
 

@@ -1,7 +1,7 @@
 """Matches that a page is shown though no server plays them: what one seat is sent, recorded on the engine before."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -79,21 +79,28 @@ def _update(match: AnyMatch, since: int) -> Recorded:
     return update
 
 
-def different(sent: Iterable[Recorded]) -> list[Recorded]:
-    """The first question of each kind: others have as many open offers of the same kinds; what happened is kept."""
-    kinds: set[tuple[str, ...]] = set()
+def different(sent: Sequence[Recorded]) -> list[Recorded]:
+    """Of the questions with offers of the same kinds the first and that with most offers; what happened is kept."""
+    of_kind: dict[frozenset[str], list[int]] = {}
+    for number, update in enumerate(sent):
+        of_kind.setdefault(frozenset(map(_kind, _open(update))), []).append(number)
+    fullest = {max(alike, key=lambda number: len(_open(sent[number]))) for alike in of_kind.values()}
+    wanted = fullest | {alike[0] for alike in of_kind.values()}
     chosen: list[Recorded] = []
     skipped: list[Any] = []
-    for update in sent:
-        kind = tuple(sorted(_kind(offer["action"]) for offer in update["offers"] if offer["refusal"] is None))
-        if kind in kinds:
-            skipped += update["heard"]
-        else:
-            kinds.add(kind)
+    for number, update in enumerate(sent):
+        if number in wanted:
             heard = [*skipped, *update["heard"]]
             chosen.append({**update, "since": update["since"] - len(skipped), "heard": heard})
             skipped = []
+        else:
+            skipped += update["heard"]
     return chosen
+
+
+def _open(update: Recorded) -> list[dict[str, str]]:
+    """The actions that can be taken."""
+    return [offer["action"] for offer in update["offers"] if offer["refusal"] is None]
 
 
 def _kind(action: dict[str, str]) -> str:

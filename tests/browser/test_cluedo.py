@@ -247,7 +247,7 @@ def test_on_one_screen_a_gesture_is_taken_back_after_it_passed_on_and_a_curtain_
     page.locator(".casting .any").click()
     expect(turn(page)).to_contain_text("À vous, Paul 1.")  # no cards are dealt yet, so there is nothing to hide
     assert curtain.count() == 0
-    undo = page.get_by_role("button", name="Annuler ce geste (Anne)")
+    undo = page.get_by_role("button", name="Annuler ce coup (Anne)")
     undo.click()
     expect(turn(page)).to_contain_text("Anne")
     expect(page.locator(".casting .any")).to_be_visible()

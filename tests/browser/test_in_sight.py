@@ -1,6 +1,9 @@
 """Whatever is asked in a whole match, on every screen: all that can be done is in sight, and large enough for a finger.
 
-By day each kind of question is looked at once, on the tightest screen; by night every question, on all.
+Nothing lies on the board, either.
+
+By day each kind of question is looked at on the tightest screen, and where forms stand beside the board at a desk;
+by night every question, on all.
 """
 
 import pytest
@@ -11,6 +14,10 @@ from browser.test_stage import Size
 
 SIZES: tuple[Size, ...] = ((360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080))
 """The tightest first."""
+
+DESK = SIZES[3]
+WITH_FORMS = ("cluedo", "tour-de-france")
+"""Games in which forms and cards come and go beside the board."""
 
 MATCHES: tuple[tuple[str, dict[str, object], int], ...] = (
     ("shut-the-box", {}, 2),
@@ -54,6 +61,25 @@ OUT_OF_SIGHT = r"""() => {
 }"""
 """What can be done and is not seen, whatever a finger would miss, and whether the page scrolls, as sentences."""
 
+COVERED = """() => {
+    const board = document.querySelector(".board :is(.manor, .box, .map, .fort, .trial)");
+    const sheet = [...document.querySelectorAll(".picker form")].some(
+        (form) => getComputedStyle(form).position === "fixed",
+    );
+    if (!board || sheet || document.querySelector(".scene-frame")) return [];
+    const { left, top, width, height } = board.getBoundingClientRect();
+    const over = new Set();
+    for (let i = 0.5; i < 8; i++)
+        for (let j = 0.5; j < 8; j++) {
+            const found = document.elementFromPoint(left + (i * width) / 8, top + (j * height) / 8);
+            if (!board.contains(found)) over.add(found?.outerHTML.slice(0, 80) ?? "nothing, beyond the screen");
+        }
+    return [...over].map((each) => `on the board lies ${each}`);
+}"""
+"""What lies on the board, where no sheet and no scene takes its place."""
+
+JUDGE = f"() => [...({OUT_OF_SIGHT})(), ...({COVERED})()]"
+
 
 @pytest.mark.parametrize(
     ("sizes", "every"), [(SIZES[:1], False), pytest.param(SIZES, True, marks=pytest.mark.nightly)], ids=["day", "night"]
@@ -72,9 +98,9 @@ def test_in_a_whole_match_nothing_that_can_be_done_is_out_of_sight(
     page.add_init_script(SOCKET)
     sent = questions(game, options, seats, SEED)
     wrong: list[str] = []
-    for width, height in sizes:
+    for width, height in sizes if every or game not in WITH_FORMS else (*sizes, DESK):
         page.set_viewport_size({"width": width, "height": height})
         shows_recorded(page, Sat(page, server.url(), game=game, seats=seats, options=options))
-        found = asks(page, sent if every else different(sent), OUT_OF_SIGHT)
+        found = asks(page, sent if every else different(sent), JUDGE)
         wrong.extend(f"{width} × {height}: {each}" for each in found)
     assert wrong == []

@@ -185,14 +185,14 @@ def test_somebody_reloads_asks_why_not_takes_a_gesture_back_leaves_for_the_shelf
     # A gesture can be taken back, but dice that have fallen lie there.
     throws(page)
     board = page.locator(".board .visually-hidden li").all_text_contents()
-    undo = page.get_by_role("button", name="Annuler ce geste")
+    undo = page.get_by_role("button", name="Annuler ce coup")
     expect(undo).to_have_count(0)
     offers(page).first.click()
     expect(offers(page)).to_have_text(["Lancer"])
     undo.click()
     expect(offers(page).first).to_contain_text("Fermer")
     assert page.locator(".board .visually-hidden li").all_text_contents() == board
-    expect(story(page).last).to_contain_text("Anne revient sur son dernier geste")
+    expect(story(page).last).to_contain_text("Anne revient sur son dernier coup")
 
     # The shelf shows where one is awaited.
     page.get_by_role("link", name="Ludothèque").click()

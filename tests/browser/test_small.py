@@ -48,7 +48,7 @@ def test_each_new_page_has_the_focus_on_its_heading_and_a_question_mark_shows_it
     expect(focused).to_have_text("Fermer la boîte")
     plays(page, server.url())
     page.keyboard.press("?")
-    expect(keys).to_contain_text("annule le geste")
+    expect(keys).to_contain_text("annule le coup")
 
 
 def finished(page: Page, server: RealServer) -> None:

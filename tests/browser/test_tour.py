@@ -130,11 +130,11 @@ def test_the_right_answer_is_on_the_readers_screen_alone(server: RealServer, vis
     told: list[dict[str, Any]] = []
     host.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(json.loads(frame))))
     host.reload()
-    spectator = visit(link, name="Chloé")
-    joins(spectator, "Regarder")
     begins(host, guest)
     wishes = host.locator(".wishes button")
     races(host, shown(".wishes button"), guest, keeps=".wishes")
+    spectator = visit(link, name="Chloé")
+    joins(spectator, "Regarder")
     expect(guest.locator(".question.reads li.right")).to_have_count(2)
     chooses = spectator.locator(".question").filter(has_text="Anne choisit")
     with keep_playing(RIDE, spectator, given=["", False]):  # who looks on skips what is only shown

@@ -95,7 +95,7 @@ def test_every_command_has_help_in_sentences(said: Said, command: str, lang: str
 
 def test_a_replay_tells_the_whole_story_in_both_languages(said: Said, match_file: Path) -> None:
     english = said.by("replay", str(match_file))
-    assert "wins the match!" in english
+    assert "wins the game!" in english
     assert "throws the dice" in english
     french = said.by("replay", str(match_file), "--lang=fr")
     assert "gagne la partie" in french
@@ -139,7 +139,7 @@ def test_verify_names_the_line_whose_dice_were_altered(said: Said, match_file: P
     printed = said.by("verify", str(match_file), code=1)
     assert f"Line {at} is wrong" in printed
     assert str(dice[0]) in printed
-    assert f"Line {at} of this match was changed" in said.by("replay", str(match_file), code=2)
+    assert f"Line {at} of this game was changed" in said.by("replay", str(match_file), code=2)
 
 
 def test_verify_has_a_code_of_its_own_for_what_cannot_be_recomputed(
@@ -216,7 +216,7 @@ def test_a_simulation_counts_every_match_and_draws_it(said: Said, tmp_path: Path
     plot = tmp_path / "out.svg"
     call = ("simulate", "shut-the-box", "--bots", "amateur,novice", "--matches", "60", "--jobs", "1")
     printed = said.by(*call, "--plot", str(plot))
-    assert "60 matches" in printed
+    assert "60 games" in printed
     assert "█" in printed
     assert ET.fromstring(plot.read_text()).tag.endswith("svg")
     counted = msgspec.json.decode(said.by(*call, "--json"))
@@ -298,9 +298,9 @@ def test_nonsense_gets_one_sentence_that_names_it(said: Said, tokens: list[str],
         (b"", "cut off"),
         (b"{", "cut off"),
         (b"hello", "not JSON"),
-        (b"[]", "not a match"),
+        (b"[]", "not a game"),
         (b"\xff\xfe", "not JSON"),
-        (b'{"format": 1}', "not a match"),
+        (b'{"format": 1}', "not a game"),
     ],
 )
 def test_a_file_that_is_no_match_is_said_to_be_none(
@@ -314,13 +314,13 @@ def test_a_file_that_is_no_match_is_said_to_be_none(
 def test_a_pipe_can_play_too(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("\na\n\na\nq\n"))
     printed = said.by("play", "--bots", "amateur", "--seed", "1")
-    assert "Match saved" in printed
+    assert "Game saved" in printed
     assert saves.unfinished() is not None
 
 
 def test_nothing_at_all_to_read_from_is_the_end_of_a_pipe(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", None)
-    assert "Match saved" in said.by("play", "--bots", "amateur")
+    assert "Game saved" in said.by("play", "--bots", "amateur")
 
 
 def test_a_match_is_saved_over_nothing_but_itself(said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -361,4 +361,4 @@ def test_what_else_lies_among_the_matches_does_not_hide_the_last_one(
 
 def test_the_end_of_a_pipe_leaves_the_match_saved(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
-    assert "Match saved" in said.by("play", "--bots", "amateur", "--seed", "1")
+    assert "Game saved" in said.by("play", "--bots", "amateur", "--seed", "1")

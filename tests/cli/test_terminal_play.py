@@ -12,7 +12,7 @@ from ludotheque.games.shut_the_box.actions import Close
 
 HINT = {"en": "q quit", "fr": "q quitter"}
 YOURS = ("it is your move:", "à vous\u00a0:")
-OVER = {"en": "Match saved. To verify", "fr": "Partie enregistrée. Pour vérifier"}
+OVER = {"en": "Game saved. To verify", "fr": "Partie enregistrée. Pour vérifier"}
 
 
 def saved(data: Path) -> Path:
@@ -79,13 +79,13 @@ def test_the_coach_says_why_and_gives_every_choice_a_value_for_those_who_ask(tmp
 def test_a_closing_is_taken_back_until_the_dice_roll(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--bots", "amateur", "--seed", "1", "--quick") as terminal:
         terminal.wait_for(HINT["en"])
-        terminal.after("u", "nothing to take back")
+        terminal.after("u", "nothing to undo")
         terminal.after("\r", HINT["en"])
         terminal.after("a", "u undo")
         terminal.after("u", "takes back the last move")
         terminal.wait_for(HINT["en"])
         terminal.after("a", "u undo")
-        terminal.after("q", "Match saved")
+        terminal.after("q", "Game saved")
         assert terminal.ended() == 0
     log = ludotheque.replay(saved(tmp_path).read_bytes()).log
     assert [entry.action for entry in log].count(Undo()) == 1
@@ -104,7 +104,7 @@ def test_a_match_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
         terminal.wait_for(HINT["en"])
         terminal.after("\r", HINT["en"])
         terminal.after(_key(terminal), HINT["en"])
-        terminal.after("q", "Match saved")
+        terminal.after("q", "Game saved")
         assert terminal.ended() == 0
     before = saved(tmp_path).read_bytes()
     with Terminal(tmp_path, "play", "--resume", "last", "--quick") as terminal:
@@ -138,7 +138,7 @@ def test_control_c_says_goodbye_and_leaves_the_terminal_as_it_was(tmp_path: Path
         terminal.wait_for(HINT["en"])
         terminal.after("\x03", "Goodbye.")
         assert terminal.ended() == 130
-        assert "Match saved" in terminal.said
+        assert "Game saved" in terminal.said
         assert "Traceback" not in terminal.said
         assert termios.tcgetattr(terminal._slave) == terminal.settings
     assert not ludotheque.replay(saved(tmp_path).read_bytes()).over
@@ -154,7 +154,7 @@ def test_real_dice_are_typed_in_and_reported_as_such(tmp_path: Path) -> None:
         terminal.after("x", "What do the dice show")
         terminal.after("6,2\n", "So the dice show 2 and 6")
         terminal.after("\r", HINT["en"])
-        terminal.after("q", "Match saved")
+        terminal.after("q", "Game saved")
         assert terminal.ended() == 0
     assert ludotheque.verify(saved(tmp_path).read_bytes()).by_hand == 1
 

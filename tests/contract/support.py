@@ -6,6 +6,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 import ludotheque
+from effort import effort
 from ludotheque.engine import AnyGame
 from ludotheque.testing.subjects import (
     ACTORS_OUTSIDE,
@@ -45,7 +46,7 @@ FEW["fort-boyard"] = [
     {"riddles": "drawn", "hourglass": "20", "notes": "6", "pace": "brisk"},
 ]
 FEW["royaume"] = [{}, {"length": "short", "powers": False, "opening": "objects"}]
-LONG["royaume"] = 250
+LONG["royaume"] = effort(160, 250)
 BESIDES["shut-the-box"] = [{"first": "drawn"}, {"first": 1}]
 BESIDES["fort-boyard"] = [{"practice": "signs"}]
 
@@ -62,6 +63,8 @@ NIGHTLY = {
     "shut-the-box:rule_set=hundred+single_die=six-or-less",
     "shut-the-box:rule_set=hundred+single_die=never",
     "shut-the-box:rule_set=hundred+single_die=never+closings=sums-only",
+    "shut-the-box:first=1",
+    "fort-boyard:riddles=drawn+hourglass=20+pace=brisk+notes=6",
     "tour-de-france:reaction=5",
     "tour-de-france:reaction=15",
     "tour-de-france:skill=little",

@@ -46,7 +46,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: object, code: int = 0) -> s
 def test_a_league_is_played_shown_drawn_and_repeated(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plot, match = file.with_name("plot.svg"), file.with_name("match.json")
     printed = said(capsys, file, "--jobs", "1", "--plot", plot)
-    for words in ("League: 8 matches", "Best", "95% interval", "shut-the-box 3", str(plot), "bots.results.jsonl"):
+    for words in ("League: 8 games", "Best", "95% interval", "shut-the-box 3", str(plot), "bots.results.jsonl"):
         assert words in printed
     assert ET.fromstring(plot.read_text()).get("role") == "img"
     found = json.loads(said(capsys, file, "--json"))
@@ -83,7 +83,7 @@ def test_ctrl_c_keeps_what_was_played(
 
     with monkeypatch.context() as patched:
         patched.setattr(running, "play_batch", stopped)
-        assert "Played so far: 4 of 8 matches" in said(capsys, file, "--jobs", "1", code=130)
+        assert "Played so far: 4 of 8 games" in said(capsys, file, "--jobs", "1", code=130)
     whole = said(capsys, file, "--jobs", "1", "--json")
     file.with_suffix(".results.jsonl").unlink()
     assert said(capsys, file, "--jobs", "1", "--json") == whole

@@ -19,6 +19,7 @@ import msgspec
 import pytest
 from _pytest.mark import ParameterSet
 
+from effort import effort
 from ludotheque.engine import (
     CHANCE,
     CLOCK,
@@ -56,7 +57,7 @@ LONGEST = 2000
 """How many steps an evening has at most."""
 EVENINGS = 10
 """How many evenings are gone through at most until every kind of secret has varied."""
-DRAWN = 12
+DRAWN = effort(4, 12)
 """How many other matches are drawn, of which the one that differs most is taken."""
 LONG_WAITS = {"Live": 12_000, "Correspondence": DAY + 5000}
 """How many milliseconds are more than anybody has at each pace."""

@@ -396,6 +396,8 @@ class Player:
         except httpx.TransportError as error:
             raise ConnectionError from error
         if answer.status_code == 503:
+            self.trouble.append(answer.json()["key"])
+            await asyncio.sleep(0.05)
             raise ConnectionError
         assert answer.status_code in (200, 409), answer.text
 

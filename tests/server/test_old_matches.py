@@ -391,7 +391,7 @@ async def test_a_state_that_the_lines_before_do_not_lead_to_is_noticed_although_
     assert commands.verify(path, lang="en") == 1
     printed = " ".join(capsys.readouterr().out.split())
     entries = kept.last["entries"]
-    assert f"From line {entries} on the match does not go on from where the lines before it lead." in printed
+    assert f"From line {entries} on the game does not go on from where the lines before it lead." in printed
     path.write_bytes(file)
     assert commands.verify(path, lang="en") == 0
     printed = " ".join(capsys.readouterr().out.split())

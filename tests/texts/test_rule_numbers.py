@@ -330,3 +330,8 @@ def test_a_game_from_elsewhere_names_numbers_of_its_rules_too(tmp_path: Path) ->
 def sources_of_example() -> str:
     """The example's sentences in English."""
     return (EXAMPLE / "src" / "highest_roll" / "texts.en.ftl").read_text(encoding="utf-8")
+
+
+def test_a_number_is_in_a_sentence_that_another_one_is_made_of() -> None:
+    files = ("whole = { part } or { -term } { $more }\npart = about { deep }\ndeep = { $keys }\n-term = none",)
+    assert Texts("en", files, {"keys": 4, "fires": 9})("whole", more="more") == "about 4 or none more"

@@ -543,13 +543,13 @@ def test_seats_are_called_by_their_names_and_one_thing_is_not_several() -> None:
     assert t.event(game, DiceFell(1, (4,)), ("Zoé", "Élise")) == "Élise throws the die: 4."
     assert t.event(game, DiceFell(0, (2, 6)), ("Zoé", "Élise")) == "Zoé throws the dice: 2 and 6."
     assert t.event(game, MatchEnded((0, 1)), ("Zoé", "Élise")) == "Zoé and Élise share the win!"
-    assert t.event(game, MatchEnded((1,)), ("Zoé", "Élise")) == "Élise wins the match!"
-    assert t.event(game, MatchEnded(()), ("Zoé", "Élise")) == "The match is over."
+    assert t.event(game, MatchEnded((1,)), ("Zoé", "Élise")) == "Élise wins the game!"
+    assert t.event(game, MatchEnded(()), ("Zoé", "Élise")) == "The game is over."
 
 
 def test_a_refusal_is_told_with_its_clause_if_it_has_one() -> None:
     t = texts("en")
-    assert t.refusal(Refusal(None, "match-over")) == "The match is over."
+    assert t.refusal(Refusal(None, "match-over")) == "The game is over."
     assert t.refusal(Refusal("BOX-3", "not-asked")) == f"{t('not-asked')} (BOX-3)"
     assert "one of the 3 " in t.refusal(Refusal("TDF-14", "tour-rider-taken", (("free", 3),)))
     error = IllegalAction(0, Undo(), Refusal("BOX-3", "not-asked"))

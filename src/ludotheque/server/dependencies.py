@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from ludotheque.server.builds import Builds
 from ludotheque.server.clock import Time
 from ludotheque.server.compute.pool import Compute
 from ludotheque.server.local_network import LocalNetwork
@@ -25,5 +26,7 @@ class Dependencies(NamedTuple):
     """The other nodes on the same database; `peers.alone.Alone` if this server has it for itself."""
     push: Push | None = None
     """Sends push messages; None if they are turned off."""
+    builds: Builds = Builds()
+    """The build of the page, and the files of earlier ones."""
     lan: LocalNetwork | None = None
     """Opens this server to the local network; None unless it was started for this machine alone."""

@@ -199,6 +199,8 @@ class Welcome(Value, tag=True, tag_field="is"):
     update: Update | None
     takeover: int | None = None
     """As in `Presence`."""
+    build: str = ""
+    """What names the build of the page that this server brings: an open page of another one may load itself again."""
 
 
 class GoingAway(Value, tag=True, tag_field="is"):

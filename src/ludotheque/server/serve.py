@@ -12,6 +12,7 @@ import uvicorn
 
 import ludotheque
 from ludotheque.games import unusable_from_elsewhere
+from ludotheque.server.builds import Builds
 from ludotheque.server.clock import RealTime
 from ludotheque.server.compute.pool import ComputeProcesses
 from ludotheque.server.dependencies import Dependencies
@@ -27,10 +28,11 @@ from ludotheque.server.peers.metrics import ClusterMetrics
 from ludotheque.server.peers.nats import checked
 from ludotheque.server.push.sender import Push, opened
 from ludotheque.server.randomness import SystemRandomness
-from ludotheque.server.settings import Settings, default_database
+from ludotheque.server.settings import Settings, builds_folder, default_database
+from ludotheque.server.stopping import end_in_time
 from ludotheque.server.storage.store import Store
 from ludotheque.server.web.app import Server
-from ludotheque.server.web.handlers.page import is_built
+from ludotheque.server.web.handlers import page
 from ludotheque.texts import texts
 
 try:
@@ -116,7 +118,7 @@ def _log_unusable() -> None:
 
 def log_unbuilt() -> None:
     """Log what to do if the page was never built."""
-    if not is_built():
+    if not page.is_built():
         log.warning("page-unbuilt", extra={"detail": "make web"})
 
 
@@ -152,8 +154,18 @@ async def run(
         peers = await _joined(settings, store, time, metrics)
         if settings.push:
             push = await opened(store, time, metrics, settings.contact)
+        builds = Builds.kept(page.PAGE, builds_folder(settings))
         dependencies = Dependencies(
-            store, time, SystemRandomness(), compute, metrics, ludotheque.__version__, peers, push, lan
+            store,
+            time,
+            SystemRandomness(),
+            compute,
+            metrics,
+            ludotheque.__version__,
+            peers,
+            push,
+            builds,
+            lan,
         )
         server = Server(settings, dependencies)
         config = Config(
@@ -176,7 +188,7 @@ async def run(
         stopped = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):  # Windows, where Ctrl-C is an exception
-                loop.add_signal_handler(number, stopped.set)
+                loop.add_signal_handler(number, _stop, stopped)
         task = loop.create_task(serving.serve(list(listeners)))
         while not serving.started and not task.done():
             await asyncio.sleep(0.01)
@@ -204,6 +216,11 @@ async def run(
             push.stop()
         compute.close()
         store.close()
+
+
+def _stop(stopped: asyncio.Event) -> None:
+    stopped.set()
+    end_in_time()
 
 
 async def _joined(settings: Settings, store: Store, time: RealTime, metrics: Metrics) -> Peers:

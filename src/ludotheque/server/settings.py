@@ -70,6 +70,8 @@ class Settings(Value):
     base_path: Annotated[str, Meta(pattern=r"^(/[^/?#\s]+)*$")] = ""
     trusted_proxies: str = ""
     """Addresses whose X-Forwarded headers are trusted, separated by commas."""
+    builds: str = ""
+    """The folder where files of earlier builds of the page are kept, unless it is `builds` beside the SQLite file."""
     log: str = ""
     """The file to log to, or - for standard error; without it, whichever suits the terminal."""
     operator: Annotated[str, Meta(max_length=200)] = ""
@@ -114,6 +116,14 @@ def default_log() -> Path:
 def default_database() -> str:
     """The URL of a SQLite file in the user's data folder."""
     return f"sqlite:///{data_folder() / 'ludotheque.db'}"
+
+
+def builds_folder(settings: Settings) -> Path:
+    """Where files of earlier builds of the page are kept: beside a SQLite file, else in the user's data folder."""
+    if settings.builds:
+        return Path(settings.builds)
+    kind, _, file = (settings.database_url or default_database()).partition(":///")
+    return (Path(file).parent if kind == "sqlite" else data_folder()) / "builds"
 
 
 def from_environment(environment: Mapping[str, str]) -> Settings:

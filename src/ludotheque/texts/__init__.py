@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias, cast, get_args
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, MessageReference, Resource, TermReference
+from fluent.syntax.ast import Junk, MessageReference, Resource, TermReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from ludotheque.bots import Advice
@@ -35,6 +35,8 @@ class Texts:
         self._bundle = FluentBundle([language], use_isolating=False, functions=cast("Any", {"SAY": self._say}))
         self._unread: dict[str, str] = {}
         """Entries not parsed yet, by name: they are parsed on demand, since parsing all of them is slow."""
+        self._used: dict[str, dict[str, int]] = {}
+        """The numbers of the rules that a parsed entry names: every argument is converted each time it is formatted."""
         for source in sources:
             for name, entry in _entries(source):
                 self._unread.setdefault(name, entry)
@@ -44,7 +46,7 @@ class Texts:
         if not self._has(key):
             raise LookupError(f"no sentence {key!r} in {self.language}")
         message: Any = self._bundle.get_message(key)
-        sayable = self._numbers | {name: _sayable(arg) for name, arg in args.items()}
+        sayable = self._used[key] | {name: _sayable(arg) for name, arg in args.items()}
         sentence, errors = self._bundle.format_pattern(message.value, sayable)
         if errors:
             raise LookupError(f"sentence {key!r} in {self.language}: {errors}")
@@ -70,8 +72,10 @@ class Texts:
             self._bundle.add_resource(Resource([entry]))
         references = _References()
         references.visit(entry)
+        self._used[name] = {each: self._numbers[each] for each in references.variables & self._numbers.keys()}
         for other in references.found:
             self._read(other)
+            self._used[name] |= self._used.get(other, {})
 
     def listed(self, items: Sequence[Arg]) -> str:
         """Join items as in a sentence: a, b and c."""
@@ -153,10 +157,14 @@ class Texts:
 
 
 class _References(Visitor):
-    """The names of the messages and terms that an entry refers to."""
+    """The names of the messages and terms that an entry refers to, and of the arguments that it names."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
+        self.variables: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
         self.found.append(node.id.name)

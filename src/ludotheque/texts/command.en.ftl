@@ -29,7 +29,7 @@ serve-started = The Ludothèque is open: { $url }
 serve-stop = Ctrl-C stops it; nothing is lost.
 serve-stopped = Stopped. Everything is kept.
 backup-done = Everything is in { $path }.
-salvage-done = What could be read is in { $path }. Tables: { $tables }. Matches: { $matches }.
+salvage-done = What could be read is in { $path }. Tables: { $tables }. Games: { $matches }.
 salvage-lost = Left out of “{ $kind }”: { $count } ({ $keys }).
 salvage-whole = Nothing was left out, as far as the indexes know.
 restore-done = Everything in { $path } is back.
@@ -42,9 +42,9 @@ cli-play-bots = Levels of the bots, separated by commas: novice, amateur, expert
 cli-play-people = Number of people at this keyboard.
 cli-play-name = Your name; several, separated by commas.
 cli-option = An option of the game, as name=value; can be repeated.
-cli-seed = Seed of chance, to play the same match again.
-cli-play-resume = Take up a saved match, or “last” for the latest one under way.
-cli-play-save = Where to save the match.
+cli-seed = Seed of chance, to play the same game again.
+cli-play-resume = Take up a saved game, or “last” for the latest one under way.
+cli-play-save = Where to save the game.
 cli-play-real-dice = Throw real dice and type in what they show, in a game where everything falls openly.
 cli-play-coach = Say the best choice and why every time.
 cli-play-quick = No pauses between sentences.
@@ -53,7 +53,7 @@ players-too-many = { $game } takes { $least } to { $most } players, and that wou
 same-name = Two players would be called { $name }. This would do: --name “{ $name },{ $other }”
 cli-simulate = Let bots play each other, and count.
 cli-simulate-bots = Levels, one a seat, separated by commas: novice, amateur, expert, searcher, package:name, module:Class.
-cli-simulate-matches = Number of matches.
+cli-simulate-matches = Number of games.
 cli-simulate-jobs = Number of processes; all cores by default.
 cli-cluster = Play on a Dask cluster: its address, tcp://host:port, or local:8 for eight workers on this machine.
 cli-simulate-plot = Write the plot of the scores into this SVG file.
@@ -62,14 +62,14 @@ cli-league = Let bots meet in a league, and rate them.
 cli-league-file = The TOML file that says which bots meet, and where.
 cli-league-results = Where the results are kept; by default beside that file. A league goes on where it was stopped.
 cli-league-plot = Write the plot of the ratings into this SVG file.
-cli-league-repeat = Play a match of the results again: its number there, from 1.
-cli-league-save = Where to save the match that is repeated.
-cli-replay = Tell the story of a saved match.
-cli-verify = Recompute every throw of a match, and say what that proves.
-cli-verify-seal = The last seal, as it was shown at the end of the match.
-cli-verify-commitment = The fingerprint of the secret, as it was shown before the match.
-cli-verify-list = The fingerprint of the list of contributions, as it was shown when the match began.
-cli-file = The file of the match.
+cli-league-repeat = Play a game of the results again: its number there, from 1.
+cli-league-save = Where to save the game that is repeated.
+cli-replay = Tell the story of a saved game.
+cli-verify = Recompute every throw of a game, and say what that proves.
+cli-verify-seal = The last seal, as it was shown at the end of the game.
+cli-verify-commitment = The fingerprint of the secret, as it was shown before the game.
+cli-verify-list = The fingerprint of the list of contributions, as it was shown when the game began.
+cli-file = The file of the game.
 cli-rules = Read the rules of a game, or a single clause of them.
 cli-rules-clause = A clause, for instance BOX-10.
 cli-games = The games, their options and their bots.
@@ -94,8 +94,8 @@ cli-interrupted = Goodbye.
 
 ## Simulating
 
-simulate-progress = Matches
-simulate-title = { $game }: { $matches } matches
+simulate-progress = Games
+simulate-title = { $game }: { $matches } games
 simulate-bot = Bot
 simulate-wins = Wins
 simulate-interval = 95% interval
@@ -104,14 +104,14 @@ simulate-scores = Scores: { $bot }
 simulate-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-plotted = Plot written to { $path }
-simulate-count = The number of matches and of processes must be at least 1.
-pool-process-lost = A process that played matches was ended from outside.
+simulate-count = The number of games and of processes must be at least 1.
+pool-process-lost = A process that played games was ended from outside.
 extra-missing = This needs a part that is not installed: pip install "ludotheque[{ $extra }]"
 cluster-address = “{ $address }” is not the address of a cluster: write tcp://host:port, or local:8 for eight workers on this machine.
 cluster-unreachable = No cluster answers at { $address }.
 cluster-empty = The cluster { $address } has no workers.
 cluster-other-version = The worker { $worker } has another Ludothèque ({ $has }) than this one ({ $needs }): its results would not be the same.
-cluster-lost = The cluster { $address } went away, or lost the same matches again and again.
+cluster-lost = The cluster { $address } went away, or lost the same games again and again.
 
 ## Leagues
 
@@ -124,7 +124,7 @@ league-not-a-list = a list is needed.
 league-not-a-table = a bot is a name or a table of keys, a table is a table of keys.
 league-not-a-word = a text is needed, not “{ $value }”.
 league-not-whole = a whole number from { $least } to { $most } is needed, not “{ $value }”.
-league-odd = { $matches } is odd: two bots change places after every match, so their number is even.
+league-odd = { $matches } is odd: two bots change places after every game, so their number is even.
 league-seconds = a number of seconds above 0 and at most { $most } is needed, not “{ $value }”.
 league-bot-or-command = a bot has either the key bot or the key command.
 league-command = a command is a text, or a list of words, not “{ $value }”.
@@ -137,12 +137,12 @@ league-nobody-meets = fewer than two of the bots play { $game }.
 league-results-line = { $path }, line { $line }: this is not the result of a league.
 league-results-other = The results in { $path } come from another league or program ({ $what } was different). Choose another file: --results
 league-title = League: { $matches ->
-    [one] one match
-   *[other] { $matches } matches
+    [one] one game
+   *[other] { $matches } games
 }
 league-rank = #
 league-rating = Rating
-league-matches = Matches
+league-matches = Games
 league-cross = Wins of each row against each column
 league-by-table = Ratings at each table
 league-table = Table
@@ -156,13 +156,13 @@ league-forfeit = { $bot } { $why ->
     [one] once
    *[other] { $times } times
 }: { $detail }
-league-kept = Every result is in { $path }; any match can be played again: --repeat NUMBER
-league-stopped = Played so far: { $done } of { $matches } matches. They are kept in { $path }; the same command goes on.
-league-no-such-match = There is no match { $number } in { $path }: it holds { $most }.
+league-kept = Every result is in { $path }; any game can be played again: --repeat NUMBER
+league-stopped = Played so far: { $done } of { $matches } games. They are kept in { $path }; the same command goes on.
+league-no-such-match = There is no game { $number } in { $path }: it holds { $most }.
 league-bot-gone = The bot “{ $bot }” is no longer in the league.
-league-same = Match { $number } ({ $table }, { $one } and { $other }) went exactly as before.
-league-different = Match { $number } ({ $table }, { $one } and { $other }) went otherwise than before.
-league-saved = The match is in { $path }; to read it: ludotheque replay { $path }
+league-same = Game { $number } ({ $table }, { $one } and { $other }) went exactly as before.
+league-different = Game { $number } ({ $table }, { $one } and { $other }) went otherwise than before.
+league-saved = The game is in { $path }; to read it: ludotheque replay { $path }
 
 ## Games and bots from elsewhere
 
@@ -192,7 +192,7 @@ elsewhere-circular = In { $file }, the sentence { $sentence } refers to itself.
 elsewhere-malformed = In { $file }, “{ $line }” is not Fluent.
 bot-plays-other-games = The bot { $bot } does not play { $game }, but { $games }.
 bot-unmade = The bot { $bot } does not start: { $detail }.
-bot-not-allowed = The bot { $bot } of this match would have to be imported. If it is yours, add --bots { $bot }.
+bot-not-allowed = The bot { $bot } of this game would have to be imported. If it is yours, add --bots { $bot }.
 bot-failure-raised = { $times ->
     [one] The bot { $bot } failed ({ $detail }); a legal action was drawn in its place.
    *[other] The bot { $bot } failed { $times } times (first { $detail }); each time a legal action was drawn in its place.

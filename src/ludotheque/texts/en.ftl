@@ -56,15 +56,15 @@ not-offered = That is not possible now.
 bots-only = Only bots do that.
 server-only = Only the server can say that.
 not-asked = It is not this seat’s turn to act.
-match-over = The match is over.
-match-not-over = The match is not over.
+match-over = The game is over.
+match-not-over = The game is not over.
 answer-soon = One answer at a time: wait a second before the next one.
 decision-closed = That question is already settled.
 decision-waits = That question waits until another one is settled.
 chance-first = Chance has not answered yet.
 impossible-chance = That is not possible: say again what chance gave.
 no-such-alarm = No hourglass is running for that.
-nothing-to-undo = There is nothing to take back.
+nothing-to-undo = There is nothing to undo.
 
 ## Errors
 
@@ -89,8 +89,8 @@ search-policy-illegal = The playout policy { $policy } did what is not legal: { 
 nothing-likely = None of { $draws } deals is likely with that.
 likelihood-malformed = { $given } is not a likelihood: it must be a finite number from 0 on.
 past-unknown = { $entries ->
-    [one] One entry of this match was
-   *[other] { $entries } entries of this match were
+    [one] One entry of this game was
+   *[other] { $entries } entries of this game were
 } played under earlier rules, and nobody knows what was done then: its secrets cannot be dealt anew.
 other-knowledge = That is not what a seat of { $game } knows.
 no-spaces = { $game } does not say how it is written in numbers.
@@ -110,24 +110,24 @@ bots-for-seats = { $given } bots for { $needed } other seats: give one for each,
 not-an-action = That is not an action of this game: { $detail }
 entry-stamps = The id of an action is a text, and its time a whole number.
 not-json = This file is not JSON: { $detail }
-not-a-match = This file is not a match: { $detail }
+not-a-match = This file is not a game: { $detail }
 other-format = This file has format { $has }; format { $needs } is needed.
 file-truncated = This file is cut off: it ends too early.
-log-truncated = The number of lines is not what this match says: { $has } instead of { $needs }.
-other-rules = This match of { $game } follows version { $has } of the rules; this program knows version { $needs }.
-rules-backwards = This match says that its rules changed from version { $rules } to version { $since }: only later rules can follow.
-not-its-players = This match has { $players } names for { $seats } seats.
-match-edited = The head of this match was changed.
-entry-edited = Line { $entry } of this match was changed.
-entry-typed = Line { $entry } claims that dice were typed in by hand, but this match draws its own.
-entry-malformed = Line { $entry } of this match cannot be read: { $detail }
-entry-damaged = Line { $entry } of this match is not what was stored.
-state-damaged = What is stored of this match after { $entry } lines is damaged.
-entry-misplaced = Line { $entry } of this match is out of place.
-entry-illegal = Line { $entry } of this match is against version { $rules } of the rules ({ $why }).
+log-truncated = The number of lines is not what this game says: { $has } instead of { $needs }.
+other-rules = This game of { $game } follows version { $has } of the rules; this program knows version { $needs }.
+rules-backwards = This game says that its rules changed from version { $rules } to version { $since }: only later rules can follow.
+not-its-players = This game has { $players } names for { $seats } seats.
+match-edited = The head of this game was changed.
+entry-edited = Line { $entry } of this game was changed.
+entry-typed = Line { $entry } claims that dice were typed in by hand, but this game draws its own.
+entry-malformed = Line { $entry } of this game cannot be read: { $detail }
+entry-damaged = Line { $entry } of this game is not what was stored.
+state-damaged = What is stored of this game after { $entry } lines is damaged.
+entry-misplaced = Line { $entry } of this game is out of place.
+entry-illegal = Line { $entry } of this game is against version { $rules } of the rules ({ $why }).
 field-twice = This file says “{ $field }” twice in the same place.
-entry-rules = Line { $entry } of this match says version { $has } of the rules; it was played under version { $needs }.
-entry-nobody = Line { $entry } of this match is of seat { $seat }, which does not exist.
+entry-rules = Line { $entry } of this game says version { $has } of the rules; it was played under version { $needs }.
+entry-nobody = Line { $entry } of this game is of seat { $seat }, which does not exist.
 commitment-malformed = The fingerprint of the secret is 64 hexadecimal digits.
 list-malformed = The fingerprint of the list of contributions is 64 hexadecimal digits.
 seal-malformed = The last seal is 64 hexadecimal digits.
@@ -139,79 +139,92 @@ secret-missing = The secret of chance is not in this file.
 secret-other = The secret of chance is not the one whose fingerprint is in this file.
 secret-malformed = The secret of chance cannot be read.
 seed-malformed = A seed is a whole number or a text, of at most { $longest } characters.
-chance-by-hand = The dice of this match are typed in by hand.
+chance-by-hand = The dice of this game are typed in by hand.
 seed-with-real-dice = A seed does not go with real dice.
 secrets-with-real-dice = Chance in { $game } also gives what not everyone may see, which nobody can type in: real dice are for games in which everything falls openly.
 cannot-write = Cannot write { $path }: { $detail }.
 file-there = { $path } is already there; it is not overwritten.
 cannot-read = Cannot read { $path }: { $detail }.
-file-too-large = { $path } is larger than { $most } MB: it is not a match.
+file-too-large = { $path } is larger than { $most } MB: it is not a game.
 no-file = No file is named.
 cannot-print = Cannot print: { $detail }.
-nothing-to-resume = No match is under way. Start one with: { $command } play shut-the-box
+nothing-to-resume = No game is under way. Start one with: { $command } play shut-the-box
 
 ## Tables
 
-table-unknown = There is no such table, or no longer.
-table-stranger = You are not at this table: it takes an invitation.
-table-invitation = This is not the invitation, or no longer.
+table-unknown = This table no longer exists.
+table-stranger = You’re not at this table: you need an invitation.
+table-invitation = This invitation is no longer valid.
 table-full = This table is full: { $most } people.
 table-closed = This table is closed.
-table-name = A name has 1 to { $most } characters that can be seen, without hidden ones or heaps of accents.
-table-name-taken = There is a “{ $name }” at this table already, or a name that looks like it: “{ $free }”, for example?
+table-name = A name has 1 to { $most } visible characters, without hidden ones or heaps of accents.
+table-name-taken = “{ $name }”, or a name that looks like it, is already at this table. How about “{ $free }”?
 table-no-person = That person is not at this table.
 table-no-chair = { $chairs ->
     [one] There is only one seat at this table.
    *[other] There are only { $chairs } seats at this table.
 }
 table-host-only = Only the host can do that: { $host }.
-table-host-in-person = Only { $host }, the host, can do that in person: whoever takes over keeps the match going.
+table-host-in-person = Only { $host }, the host, can do that in person: whoever takes over keeps the game going.
 table-takeover-sit = Only somebody who sits at the table can take over from the host.
 table-takeover-soon = { $host } may be right back: in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 } somebody can take over.
-table-under-way = A match is under way.
-table-not-under-way = No match is under way.
+table-under-way = A game is in progress.
+table-not-under-way = No game is in progress.
 reaction-soon = You can react again in { $seconds } s.
 table-no-match-yet = Nothing has been played at this table yet.
-table-starting = The match is starting.
-table-not-starting = No match is starting.
+table-starting = The game is starting.
+table-not-starting = No game is starting.
 reveal-other = This is not what seat { $seat } has committed to.
+table-place-seated = You have your place at this table already.
+table-place-none = { $name } has no place at this table.
+table-place-present = { $name } is here: nobody else can take that place.
+table-place-gone = Nobody asks for this place any more.
+table-place-own = Somebody else has to confirm that it is you.
+table-place-sit = Only the host, or somebody who sits at the table, can give a place back.
+table-no-latecomers = { $host }, the host, does not want people to come in during a game.
+table-no-screen = This table has no shared screen, and so no remote control.
+table-place-soon = { $name } may be right back: in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}, somebody else may decide.
 table-taken = Seat { $seat } is taken by { $name }.
 table-not-yours = Seat { $seat } is not yours.
 table-nobodys = Seat { $seat } is nobody’s.
 table-too-many = { $seated } are seated: { $seats } seats are not enough.
 table-empty-chairs = Some seats are empty: seat somebody there, or a bot.
-table-remove-self = You cannot send yourself away: you can leave.
-table-removed = The host has sent you away from this table.
-table-look-on = You are looking on: you do not play from this seat.
-table-paused = The match is paused.
-table-muted = The host has taken away your word.
+table-remove-self = You can’t remove yourself, but you can leave.
+table-moved = Your place is yours again on this device.
+table-removed = The host has removed you from this table.
+table-look-on = You’re watching: you don’t play from this seat.
+table-paused = The game is paused.
+table-muted = The host has muted you.
 advice-none = This game has no coach.
 lesson-none = This game has no lesson.
-help-none = This game leaves nothing to conclude.
-table-no-coach = The host wants no coach at this table.
+help-none = There is nothing to deduce in this game.
+table-no-coach = The host has switched the coach off at this table.
 advice-not-asked = Ask for advice when it is your move.
-thought-failed = The thinking failed; ask again.
-chat-empty = There is nothing to say.
-code-unknown = This code is not good, or no longer.
-push-off = This server tells nobody of their turn while their page is closed.
+thought-failed = That didn’t work: ask again.
+chat-empty = There is nothing to send.
+code-unknown = That code doesn’t work, or has expired.
+push-off = This server doesn’t send notifications.
 push-address = This is not the address of a push service: it begins with https:// and has the usual port.
 push-address-unknown = The push service of this browser cannot be found.
 push-address-private = This is not a push service on the internet: nothing is sent to addresses of this network.
 push-keys = The keys of this subscription cannot be read.
-table-unreadable = What is stored of this table cannot be read: it is damaged, or a later version of the program wrote it. Its finished matches can still be looked at.
-match-unreplayable = This match cannot go on: what was stored of it can no longer be replayed. The host can abandon it and start another.
-match-unknown = This table has no match “{ $match }”.
+table-unreadable = What is stored of this table cannot be read: it is damaged, or a later version of the program wrote it. Its finished games can still be looked at.
+match-unreplayable = This game cannot go on: what was stored of it can no longer be replayed. The host can abandon it and start another.
+match-unknown = This table has no game “{ $match }”.
 
 ## Cards that people write
 
-pack-unknown = There is no such pack of cards, or no longer.
+pack-unknown = This pack of cards no longer exists.
 pack-not-yours = Only the browser that wrote this pack can change it: make a copy of it.
 pack-kind = { $game } has no “{ $kind }” cards to write.
 pack-line = Card { $number }, { $where }: a line to be read is needed, without hidden signs.
-pack-card = Card { $number } is not as it should be: { $detail }
+pack-card = Something is wrong with card { $number }: { $detail }
 pack-too-few = To play with your own cards only, it takes { $least }; there { $cards ->
     [one] is only one
    *[other] are { $cards }
@@ -233,8 +246,8 @@ lan-not-here = Only whoever sits at the machine of this server can open it to th
 no-local-network = This machine is not on a local network.
 request-not-json = A request is JSON, with the type application/json.
 request-too-large = A request has at most { $most } bytes.
-request-cut = The request stopped half way.
-request-wrong = This request is not as it should be: { $detail }
+request-cut = The request stopped halfway.
+request-wrong = Something is wrong with this request: { $detail }
 method-wrong = “{ $method }” is not possible at this address.
 host-wrong = The name of the server in this request cannot be read.
 page-unknown = There is nothing at “{ $path }”.
@@ -246,12 +259,12 @@ too-much = { $what ->
     [packs] Too many packs written from here
     [connections] Too many connections from here
     [bytes] Too much written from here
-    [matches] Too many matches started from here
+    [matches] Too many games started from here
     [thoughts] Too many questions from here
    *[requests] Too many requests from here
 }: try again in { $seconds } s.
 server-failed = The server failed; nothing has changed.
-server-away = The server is stopping; the table waits for you.
+server-away = The server is stopping; your table waits for you.
 storage-away = The server cannot store anything right now; nothing has changed.
 port-taken = Port { $port } of { $host } is already taken. Another one: --port
 cannot-listen = Cannot listen on { $host }, port { $port }: { $detail }.
@@ -321,18 +334,18 @@ play-enter = Enter
 play-hint = ? coach · w why not? ·{ $undo }{ $sheet } s save · h help · q quit
 play-hint-undo = { " " }u undo ·
 play-hint-sheet = { " " }n sheet ·
-play-keys = A letter chooses; Enter throws when there is only one thing to do. ? says which choice is best and why, # what each is worth, w says what is not allowed and why, u takes back the last move until the dice roll, s says where the match is saved, q quits: nothing is lost.
+play-keys = A letter chooses; Enter throws when there is only one thing to do. ? says which choice is best and why, # what each is worth, w says what is not allowed and why, u takes back the last move until the dice roll, s says where the game is saved, q quits: nothing is lost.
 play-saved = Saved after every move in { $path }
-play-left = Match saved. To take it up again: { $command } play --resume { $path }
-play-resumed = Match taken up again: { $path }
+play-left = Game saved. To take it up again: { $command } play --resume { $path }
+play-resumed = Game taken up again: { $path }
 play-not-allowed = ✗ { $action }: { $why }
 play-all-allowed = Nothing tempting is forbidden here.
 play-chance-right = So { $shown }? Enter confirms, any other key corrects.
 play-curtain = { $name }, it is your turn. Let the others look away; Enter lifts the curtain.
 play-seen = Only you see this; any key lowers the curtain.
 play-form-right = Really { $action }? Enter confirms, any other key goes back.
-play-seal = Last seal of the match, to compare with its file later: { $seal }
-play-over = Match saved. To verify every throw: { $command } verify { $path }
+play-seal = Last seal of the game, to compare with its file later: { $seal }
+play-over = Game saved. To verify every throw: { $command } verify { $path }
 coach-line = { $action }: { $value }
 coach-best = Best: { $action }
 coach-simpler = The coach got muddled: this is what a simpler player would do.
@@ -345,7 +358,7 @@ replay-header = { $seats ->
    *[other] { $game }, { $seats } seats, { $entries } lines
 }
 replay-option = { $option }: { $choice }
-replay-open = The match is not over.
+replay-open = The game is not over.
 verify-nothing-wrong = Nothing wrong was found in this file.
 verify-proven = Proven:
 verify-proven-committed = { $draws ->
@@ -361,17 +374,17 @@ verify-proven-moves = { $recomputed ->
     [one] – one line is allowed by version { $rules } of the rules;
    *[other] – { $recomputed } lines, each allowed by version { $rules } of the rules;
 }
-verify-proven-former = – these are the rules of that time, which this program still plays: new matches follow version { $today };
+verify-proven-former = – these are the rules of that time, which this program still plays: new games follow version { $today };
 verify-proven-since = { $recomputed ->
     [one] – one more line, from where these lead, allowed by version { $rules } of the rules;
    *[other] – { $recomputed } more lines, from where these lead, each allowed by version { $rules } of the rules;
 }
 verify-proven-result = { $count ->
-    [0] – the match is over, and nobody has won.
-    [one] – the match is over, and { $winners } has won.
-   *[other] – the match is over, and { $winners } have won.
+    [0] – the game is over, and nobody has won.
+    [one] – the game is over, and { $winners } has won.
+   *[other] – the game is over, and { $winners } have won.
 }
-verify-proven-seal = – the last seal is the one you noted: options, names, moves and times are those of the match that was sealed with it.
+verify-proven-seal = – the last seal is the one you noted: options, names, moves and times are those of the game that was sealed with it.
 verify-proven-commitment = – the fingerprint is the one you noted: the secret was fixed by then.
 verify-proven-list = { $count ->
     [0] – the list of contributions is the one you noted: nobody contributed to chance.
@@ -380,13 +393,13 @@ verify-proven-list = { $count ->
 }
 verify-as-played = So the moves, names and times are the ones that were played, and chance was fixed before them.
 verify-unproven = What this file alone cannot prove:
-verify-unproven-seal = – that these are the moves, names and times that were played, and all of them: whoever writes a file can seal it anew. Compare the last seal, which is shown at the end of a match: --seal
-verify-unproven-commitment = – that the secret was fixed before the match: compare the fingerprint, which is shown before a match: --commitment
+verify-unproven-seal = – that these are the moves, names and times that were played, and all of them: whoever writes a file can seal it anew. Compare the last seal, which is shown at the end of a game: --seal
+verify-unproven-commitment = – that the secret was fixed before the game: compare the fingerprint, which is shown before a game: --commitment
 verify-unproven-list = { $count ->
-    [one] – that the contribution of { $names } was fixed before the others could know it, and that none was added: compare the list fixed when the match began: --list
-   *[other] – that the contributions of { $names } were fixed before any was known, and that none was added: compare the list fixed when the match began: --list
+    [one] – that the contribution of { $names } was fixed before the others could know it, and that none was added: compare the list fixed when the game began: --list
+   *[other] – that the contributions of { $names } were fixed before any was known, and that none was added: compare the list fixed when the game began: --list
 }
-verify-unproven-open = – how the match went on: it is not over, or its end was cut off.
+verify-unproven-open = – how the game went on: it is not over, or its end was cut off.
 verify-unrevealed = – what chance gave: the secret is not revealed yet, and no draw could be recomputed.
 verify-last-seal = Last seal of this file: { $seal }
 verify-list-here = List of contributions in this file: { $list }
@@ -400,7 +413,7 @@ verify-partly = { $recomputed ->
    *[other] – that all { $entries } lines are right: { $recomputed } of them could be recomputed.
 }
 verify-before = { $before ->
-    [0] – how it began: the match was set up under earlier rules, nobody can recompute that any more, and whoever wrote this file may have altered it.
+    [0] – how it began: the game was set up under earlier rules, nobody can recompute that any more, and whoever wrote this file may have altered it.
     [one] – the first line: it was played under earlier rules, nobody can recompute it any more, and whoever wrote this file may have altered it.
    *[other] – the first { $before } lines: they were played under earlier rules, nobody can recompute them any more, and whoever wrote this file may have altered them.
 }
@@ -415,19 +428,19 @@ verify-changed = { $entry ->
 }
 verify-draw = Line { $entry } is wrong: chance had given { $expected }, the file says { $found }.
 verify-typed = Line { $entry } is wrong: it claims that { $found } was typed in by hand, chance had given { $expected }.
-verify-rules = Line { $entry } is wrong: it says version { $found } of the rules, the match was played under version { $expected }.
+verify-rules = Line { $entry } is wrong: it says version { $found } of the rules, the game was played under version { $expected }.
 verify-time = Line { $entry } is wrong: its time is earlier than that of a line before it, or can never be.
 verify-illegal = Line { $entry } is against version { $rules } of the rules.
-verify-former = The match follows the rules of that time, version { $rules }, which this program still plays beside version { $today }. If it plays them otherwise than the programs of then did, the line may be right all the same: verify the file with one of those.
-verify-start = From line { $entry } on the match does not go on from where the lines before it lead.
-verify-seal = This is not the match whose last seal you noted. The last seal of this file: { $seal }
+verify-former = The game follows the rules of that time, version { $rules }, which this program still plays beside version { $today }. If it plays them otherwise than the programs of then did, the line may be right all the same: verify the file with one of those.
+verify-start = From line { $entry } on the game does not go on from where the lines before it lead.
+verify-seal = This is not the game whose last seal you noted. The last seal of this file: { $seal }
 verify-list = { $list ->
-    [none] This is not the match whose list of contributions you noted: nobody could contribute to the chance of this one.
+    [none] This is not the game whose list of contributions you noted: nobody could contribute to the chance of this one.
    *[other] Chance was not fixed as you noted it: a contribution was added, left out or exchanged since. The list in this file: { $list }
 }
 verify-commitment = { $commitment ->
-    [none] This is not the match whose fingerprint you noted: nothing was committed in this file.
-   *[other] This is not the match whose fingerprint you noted. The fingerprint in this file: { $commitment }
+    [none] This is not the game whose fingerprint you noted: nothing was committed in this file.
+   *[other] This is not the game whose fingerprint you noted. The fingerprint in this file: { $commitment }
 }
 
 ## Games

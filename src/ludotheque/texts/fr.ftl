@@ -178,12 +178,25 @@ table-no-match-yet = On n’a encore rien joué à cette table.
 table-starting = La partie commence.
 table-not-starting = Aucune partie n’est en train de commencer.
 reveal-other = Ce n’est pas ce à quoi la place { $seat } s’est engagée.
+table-place-seated = Vous avez déjà votre place à cette table.
+table-place-none = { $name } n’a pas de place à cette table.
+table-place-present = { $name } est là : personne d’autre ne peut prendre sa place.
+table-place-gone = Cette place n’est plus demandée.
+table-place-own = Quelqu’un d’autre doit confirmer que c’est bien vous.
+table-place-sit = Seul l’hôte, ou quelqu’un qui est assis à la table, peut rendre une place.
+table-no-latecomers = L’hôte, { $host }, ne veut pas que l’on entre en cours de partie.
+table-no-screen = Cette table n’a pas d’écran commun, et pas de télécommande.
+table-place-soon = { $name } va peut-être revenir : dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}, quelqu’un d’autre pourra décider.
 table-taken = La place { $seat } est prise par { $name }.
 table-not-yours = La place { $seat } n’est pas à vous.
 table-nobodys = La place { $seat } n’est à personne.
 table-too-many = { $seated } sont assis : { $seats } places ne suffisent pas.
 table-empty-chairs = Il reste des places vides : asseyez-y quelqu’un, ou un robot.
 table-remove-self = On ne se renvoie pas soi-même : on quitte la table.
+table-moved = Votre place vous est rendue sur cet appareil.
 table-removed = L’hôte vous a renvoyé de cette table.
 table-look-on = Vous regardez : vous ne jouez pas de cette place.
 table-paused = La partie est en pause.
@@ -318,7 +331,7 @@ play-enter = Entrée
 play-hint = { "?" } conseil · w pourquoi pas ? ·{ $undo }{ $sheet } s enregistrer · h aide · q quitter
 play-hint-undo = { " " }u reprendre ·
 play-hint-sheet = { " " }n feuille ·
-play-keys = Une lettre choisit ; Entrée lance quand il n’y a qu’un geste. ? dit le meilleur choix et pourquoi, # la valeur de chacun, w dit ce qui est interdit et pourquoi, u reprend le dernier geste tant que les dés n’ont pas roulé, s dit où la partie est enregistrée, q quitte : rien n’est perdu.
+play-keys = Une lettre choisit ; Entrée lance quand il n’y a qu’un coup possible. ? dit le meilleur choix et pourquoi, # la valeur de chacun, w dit ce qui est interdit et pourquoi, u reprend le dernier geste tant que les dés n’ont pas roulé, s dit où la partie est enregistrée, q quitte : rien n’est perdu.
 play-saved = Enregistrée à chaque coup dans { $path }
 play-left = Partie enregistrée. Pour la reprendre : { $command } play --resume { $path }
 play-resumed = Partie reprise : { $path }

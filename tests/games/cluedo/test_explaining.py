@@ -164,7 +164,7 @@ def test_a_hand_that_is_known_to_the_last_card_and_a_card_that_nobody_has_are_sa
     observed = (*hand, ShowedOne(3, ("violet", "dagger", "study"), 1), *nobody, HadNone(0, ("rope",)))
     observed += (HadNone(1, ("rope",)),)
     assert told(observed, Fact("rope", 2, there=True)).endswith(
-        "Cela fait les 4 cartes de Tom. Personne n’a la clé anglaise : la carte est dans l’étui. Donc Léa a la corde."
+        "Tom a donc ses 4 cartes. Personne n’a la clé anglaise : la carte est dans l’étui. Donc Léa a la corde."
     )
 
 

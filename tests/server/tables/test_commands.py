@@ -23,15 +23,19 @@ from ludotheque.server.tables.commands import (
     BOT_NAMES,
     Abandon,
     AddPack,
+    Admit,
     CallOff,
     ChangeGame,
+    ClaimPlace,
     Close,
     Command,
     Configure,
     Contribute,
+    Decline,
     Leave,
     Mute,
     PassHost,
+    PassRemote,
     Pause,
     Rematch,
     Remove,
@@ -47,6 +51,7 @@ from ludotheque.server.tables.commands import (
     Swap,
     TableAction,
     TakeBack,
+    TakeChair,
     TakeHost,
     perform,
 )
@@ -182,11 +187,13 @@ BETWEEN_MATCHES = (
     Start(),
     Rematch(),
 )
-DURING_A_MATCH = (StandIn(0), TakeBack(0), Pause(), Resume(), Abandon())
+DURING_A_MATCH = (StandIn(0), TakeBack(0), TakeChair(2), Pause(), Resume(), Abandon())
 AT_ANY_TIME = (Rename("Z"), Leave(), Remove("xia"), Mute("xia"), PassHost("yan"), TakeHost(), Close())
+ABOUT_PLACES = (ClaimPlace("yan"), Admit("xia", "yan"), Decline("xia"), PassRemote("yan"))
+"""What tests/attacks/test_places.py tries over the wire."""
 NEVER_TOO_LATE = (Contribute(0, hashed(0)),)
 DURING_A_START = (Reveal(0, GIVEN), CallOff())
-EVERY_VERB = (*BETWEEN_MATCHES, *DURING_A_MATCH, *DURING_A_START, *AT_ANY_TIME, *NEVER_TOO_LATE)
+EVERY_VERB = (*BETWEEN_MATCHES, *DURING_A_MATCH, *DURING_A_START, *AT_ANY_TIME, *ABOUT_PLACES, *NEVER_TOO_LATE)
 
 
 def kind(value: object) -> str:
@@ -198,7 +205,7 @@ def test_every_verb_is_tried_here() -> None:
     tried = {type(verb) for verb in EVERY_VERB}
     assert tried == set(TableAction.__args__)
     whoever = {type(verb) for _, verb in (*BY_THE_HOST, *BY_ANYBODY)}
-    assert whoever | {TakeHost} == tried
+    assert whoever | {TakeHost, TakeChair, *map(type, ABOUT_PLACES)} == tried
 
 
 @pytest.mark.parametrize(("before", "verb"), BY_THE_HOST, ids=kind)

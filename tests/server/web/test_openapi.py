@@ -132,6 +132,8 @@ class Place(NamedTuple):
     """Cards that the host wrote."""
     gathering: str
     """A table where nothing has begun."""
+    away: str
+    """Somebody who sits there and is not connected."""
 
     @property
     def path(self) -> str:
@@ -159,6 +161,14 @@ def new_pack(http: httpx.Client) -> str:
     """The word in the link of a pack."""
     word: str = http.post("/api/packs", json=PACK).json()["id"]
     return word
+
+
+def away_at(url: str, table: dict[str, Any]) -> str:
+    """Somebody who has joined a table and is not connected."""
+    with httpx.Client(base_url=url, timeout=PATIENCE) as http:
+        wish = {"name": "Ada", "invitation": table["invitation"]}
+        person: str = http.post(f"/api/tables/{table['id']}/join", json=wish).json()["person"]
+        return person
 
 
 def played(http: httpx.Client, path: str) -> str:
@@ -191,7 +201,8 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
         inquiry = new_table(http, "cluedo", 3)["id"]
         unsolved = http.post(f"/api/tables/{inquiry}", json={"is": "Start"}).json()["match"]
         here = (table["id"], table["invitation"], over, under_way, inquiry, unsolved)
-        yield Place(http, server.address, *here, new_pack(http), new_table(http)["id"])
+        gathering = new_table(http)
+        yield Place(http, server.address, *here, new_pack(http), gathering["id"], away_at(server.address, gathering))
         assert http.get("/health").status_code == 200
         assert "Traceback" not in server.log
 
@@ -235,12 +246,15 @@ def make_real(case: Any, place: Place, number: int) -> str:
     table: str = new_table(place.http)["id"] if alone else place.table
     if case.path.endswith("/help"):
         table = place.inquiry
+    elif "/people/" in case.path:
+        table = place.gathering
     real = {
         "table": table,
         "invitation": place.invitation,
         "match": place.unsolved if table == place.inquiry else (place.over, place.open)[number % 2],
         "game": "tour-de-france" if case.path.startswith("/api/packs") else "shut-the-box",
         "lesson": "first",
+        "person": place.away,
         "pack": new_pack(place.http) if case.method == "DELETE" else place.pack,
     }
     case.path_parameters = {name: real[name] for name in re.findall(r"{(\w+)}", case.path)}

@@ -25,6 +25,7 @@ import type {
   Table,
   TableAction,
 } from "$types/protocol";
+import { hearBuild } from "./build.svelte";
 import { language } from "./settings.svelte";
 import { learn } from "./texts.svelte";
 
@@ -54,6 +55,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Offline(path);
   }
+  hearBuild(response.headers.get("ludotheque-build"));
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw answer ? new Refusal(response.status, answer as Problem) : new Offline(path);
   return answer as T;
@@ -79,6 +81,8 @@ export const invitation = (table: string, word: string) => ask<Invitation>("GET"
 export const act = (table: string, action: TableAction) => ask<Table>("POST", `api/tables/${table}`, action);
 export const inviteLink = (table: string) => ask<Link>("GET", `api/tables/${table}/link`);
 export const newCode = (table: string) => ask<DeviceCode>("POST", `api/tables/${table}/code`);
+export const codeFor = (table: string, person: string) =>
+  ask<DeviceCode>("POST", `api/tables/${table}/people/${person}/code`);
 export const shortCode = (table: string) => ask<ShortCode>("POST", `api/tables/${table}/short-code`);
 export const useShortCode = (code: string) => ask<Invited>("POST", "api/invitations", { code });
 export const useCode = (code: string) => ask<AtTable>("POST", "api/codes", { code });

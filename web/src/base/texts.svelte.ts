@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import type { GameInfo, PlainGame } from "$types/protocol";
+import { lazily } from "./lazily";
 import { language, type Language } from "./settings.svelte";
 
 type Load = () => Promise<string>;
@@ -48,7 +49,7 @@ export async function speak(): Promise<void> {
   const opened = Object.entries({ ...DRAWN, ...COACHES }).filter(([path]) => drawn.has(gameOf(path)));
   const chosen = Object.entries({ ...SHARED, ...INTERFACE, ...GAMES, ...Object.fromEntries(opened) })
     .filter(([path]) => path.endsWith(`${wanted}.ftl`))
-    .map(([, load]) => (load as Load)());
+    .map(([, load]) => lazily(load as Load));
   const bundle = new FluentBundle(wanted, { useIsolating: false, functions: { SAY } });
   for (const source of await Promise.all(chosen)) bundle.addResource(new FluentResource(source));
   for (const { texts } of plain.values()) bundle.addResource(new FluentResource(texts[wanted] ?? ""));
@@ -59,7 +60,10 @@ export async function speak(): Promise<void> {
 /** Load the messages of a game's interface too, now and whenever the language changes. */
 export async function speakOf(game: string): Promise<void> {
   if (!drawn.has(game)) drawn.set(game, Promise.resolve().then(speak));
-  await drawn.get(game);
+  await drawn.get(game)!.catch((error: unknown) => {
+    drawn.delete(game);
+    throw error;
+  });
   if (state.language !== language()) await speak();
 }
 

@@ -41,6 +41,12 @@ export class FormDrafts {
     return draft;
   }
 
+  /** Whether something has been put into a form that is not sent. */
+  get any(): boolean {
+    const drafts = [...this.#kept.values()].flatMap((forms) => [...forms.values()]);
+    return drafts.some(({ text, chosen }) => text !== "" || Object.values(chosen).some((picked) => picked.length > 0));
+  }
+
   /** Forget what the last update has closed: other decisions of its seat, and every other match. */
   prune({ update, seat, decision }: Answers): void {
     for (const key of this.#kept.keys()) {

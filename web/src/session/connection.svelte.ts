@@ -12,6 +12,7 @@ import type {
   Update,
 } from "$types/protocol";
 import { PROTOCOL } from "$types/protocol";
+import { hearBuild } from "$base/build.svelte";
 import { randomHex } from "$base/random-ids";
 import { tableAddress } from "$base/router.svelte";
 import type { News } from "$play/stage.svelte";
@@ -103,6 +104,11 @@ export class TableConnection {
     });
   }
 
+  /** Whether something was sent that the server has not answered yet. */
+  get waits(): boolean {
+    return this.#pending.length > 0 || this.#sayings.length > 0;
+  }
+
   /** Send a line of chat. */
   say(text: string): void {
     const saying = { id: randomHex(8), text };
@@ -191,6 +197,7 @@ export class TableConnection {
   #receive(message: ServerMessage): void {
     switch (message.is) {
       case "Welcome":
+        hearBuild(message.build);
         this.status = "online";
         this.#wait = FIRST_RETRY;
         this.seen = message.seat;
@@ -229,6 +236,7 @@ export class TableConnection {
         this.onscene?.(message);
         break;
       case "Refused":
+        if (message.key === "protocol-other") hearBuild(message.key);
         this.#settle(message.id, message);
         this.#sayings = this.#sayings.filter((saying) => saying.id !== message.id);
         break;

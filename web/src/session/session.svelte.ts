@@ -1,6 +1,6 @@
 /** One person at one table: the connection, the stage, their seats, and the decision that is open for them. */
 
-import type { AtTable, GameInfo, Table, TableAction } from "$types/protocol";
+import type { AtTable, GameInfo, Link, Table, TableAction } from "$types/protocol";
 import * as api from "$base/api";
 import { settings } from "$base/settings.svelte";
 import { listed, t } from "$base/texts.svelte";
@@ -66,13 +66,14 @@ export class Session {
   table = $derived.by((): Table => this.connection.table ?? this.#first.table);
   me = $derived.by(() => this.connection.person || this.#first.person);
   mine = $derived.by(() => seatsOf(this.table, this.me));
-  /** Whether this person does what the host does, by right or as the deputy. */
-  hosting = $derived.by(() => actingHost(this.table) === this.me);
+  /** Whether this person does what the host does, by right, as the deputy, or with a screen's remote control. */
+  hosting = $derived.by(() => [this.table.host, actingHost(this.table), this.table.remote].includes(this.me));
   /** Whether this person is the host by right. */
   hostInPerson = $derived.by(() => this.table.host === this.me);
   nameOf = (id: string) => this.table.people.find((person) => person.id === id)?.name ?? "";
   myName = $derived.by(() => this.nameOf(this.me));
-  hostName = $derived.by(() => this.nameOf(actingHost(this.table)));
+  /** Who commands: at a shared screen who holds its remote control, else the host or the deputy. */
+  hostName = $derived.by(() => this.nameOf(this.table.remote ?? actingHost(this.table)));
   /** Whether this screen is the shared board in the middle, with no seat of its own. */
   board = $derived.by(
     () => this.mine.length === 0 && (settings.tables.find((known) => known.id === this.id)?.board ?? false),
@@ -131,6 +132,20 @@ export class Session {
   async actFrom(seat: number, action: unknown, decision: string | null): Promise<void> {
     if (seat !== this.connection.seat) this.connection.look(seat);
     await this.connection.act(action, decision);
+  }
+
+  /** The way to this table, once it was asked for: its link with the QR code, and the code to type. */
+  way = $state.raw<{ invitation: string; link: Link; code: string } | null>(null);
+  #asking = "";
+
+  /** Ask for the way to this table, unless it is known. */
+  async askWay(): Promise<void> {
+    const { invitation } = this.table;
+    if (this.#asking === invitation) return;
+    this.#asking = invitation;
+    const found = await attempt(() => Promise.all([api.inviteLink(this.id), api.shortCode(this.id)]));
+    if (found) this.way = { invitation, link: found[0], code: found[1].code };
+    else this.#asking = "";
   }
 
   /** Remember the players' names of the match, because chairs may change hands after it. */

@@ -21,10 +21,17 @@ export function tableChanges(before: Table, after: Table, me: string): TableChan
     else if (!person.left && was.left) tell("ui-told-back", { name: person.name });
   }
   for (const person of before.people)
-    if (!after.people.some(({ id }) => id === person.id)) tell("ui-told-removed", { name: person.name });
+    if (!after.people.some(({ id }) => id === person.id)) {
+      const [, now] = after.moved.find(([id]) => id === person.id) ?? [];
+      const name = after.people.find(({ id }) => id === now)?.name ?? person.name;
+      if (now === undefined) tell("ui-told-removed", { name });
+      else if (now !== me) tell("ui-told-moved", { name });
+    }
   if (before.playing && after.playing && before.match === after.match)
     after.chairs.forEach((chair, seat) => {
       const was = before.chairs[seat];
+      if (was && was.person === null && chair.person !== null && chair.person !== me)
+        tell("ui-told-took-chair", { name: chair.name ?? "?" });
       if (!was || chair.person === null || chair.person !== was.person) return;
       const gone = after.people.some(({ id, left }) => id === chair.person && left);
       if (chair.level !== null && was.level === null && !gone)
@@ -32,14 +39,22 @@ export function tableChanges(before: Table, after: Table, me: string): TableChan
       else if (chair.level === null && was.level !== null && chair.person !== me)
         tell("ui-told-took-back", { name: chair.name ?? "?" });
     });
-  const host = after.deputy ?? after.host;
+  if (after.remote !== before.remote && after.remote !== null) {
+    const holder = after.people.find(({ id }) => id === after.remote)?.name ?? "?";
+    tell(after.remote === me ? "ui-told-remote-me" : "ui-told-remote", { name: holder });
+  }
+  const host = after.remote ?? after.deputy ?? after.host;
   const name = after.people.find(({ id }) => id === host)?.name ?? "?";
   if (host !== me) {
     if (before.playing && !after.playing && !counted(before, after) && !after.closed) tell("ui-told-ended", { name });
     if (!before.paused && after.paused && !after.idle) tell("ui-told-paused", { name });
     if (before.paused && !before.idle && !after.paused && after.playing) tell("ui-told-resumed", { name });
   }
-  if (host !== (before.deputy ?? before.host)) tell(host === me ? "ui-told-host-me" : "ui-told-host", { name });
+  const right = after.deputy ?? after.host;
+  if (right !== (before.deputy ?? before.host))
+    tell(right === me ? "ui-told-host-me" : "ui-told-host", {
+      name: after.people.find(({ id }) => id === right)?.name ?? "?",
+    });
   return told;
 }
 

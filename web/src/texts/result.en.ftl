@@ -4,31 +4,31 @@
 
 result-title = Result
 result-to-table = Back to the table
-result-lost = This result does not open
-result-not-over = This match is not over: the result comes afterwards.
-result-no-story = This match can no longer be analysed; its story remains.
-result-telling = Going through the match again…
-result-actions = What now
+result-lost = This result can’t be opened
+result-not-over = This game isn’t over yet: the result comes afterwards.
+result-no-story = This game can no longer be analysed, but its story remains.
+result-telling = Looking back over the game…
+result-actions = What next?
 result-picture = Share the picture
-result-kind = Well played all the same: here is what decided it, and what there is to learn from it.
+result-kind = Well played all the same: here is what decided it, and what to take from it.
 result-course = How it went
 result-turning = The turning point:
 result-finest = { $name }’s finest moment:
 result-rises = { $name }’s chances go from { $from } to { $to }.
-result-ahead = { $name } was ahead, with up to { $share } to win.
+result-ahead = { $name } was ahead, with up to a { $share } chance of winning.
 result-ahead-see = See this moment again
 result-better = What would have helped { $name }:
-result-better-than = the coach would rather “{ $better }” than “{ $done }”.
+result-better-than = the coach would have chosen “{ $better }” over “{ $done }”.
 result-scores = The totals, turn by turn
-result-scores-squeezed = The scale goes by powers of ten: otherwise small totals could not be seen.
+result-scores-squeezed = Each step of the scale is ten times the one before, so that small totals can be seen.
 result-turn = Turn { $turn }
 result-turns = Turn
 result-end = End
-result-chances = The chances of winning
-result-chances-exact = Computed exactly, if everyone plays as well as possible.
-result-chances-estimated = Estimated: this is not an exact computation.
+result-chances = Chances of winning
+result-chances-exact = Exact, if everyone plays as well as possible.
+result-chances-estimated = An estimate, not an exact calculation.
 result-closeness = Who knew what, and when
-result-closeness-why = For each player, how near the solution was, from what they had been told; at the top, the case could be solved.
+result-closeness-why = How close each player was to the solution, going by what they had been told. At the top, the case could be solved.
 result-closeness-from = { $turn ->
     [0] { $name } could have solved the case before the first turn.
     [1] { $name } could have solved the case in the first turn.
@@ -38,9 +38,9 @@ result-closeness-never = { $name } could never be sure.
 result-closeness-guess = a guess
 result-closeness-certain = certain
 result-luck = Luck with the dice
-result-luck-why-points = The points that the dice saved or cost, against what could be expected of each throw.
-result-luck-why-win = What the dice added to the chances of success, or took from them, against what could be expected of each throw.
-result-luck-why-boyards = What the notes that were drawn were worth above or below the average, and what the dice let be taken or lost before the tigers.
+result-luck-why-points = The points that the dice saved or cost, compared with what each throw could be expected to bring.
+result-luck-why-win = What the dice added to the chances of success, or took away, compared with what each throw could be expected to bring.
+result-luck-why-boyards = What the notes were worth, above or below average, and what the dice let you take or lose before the tigers came.
 result-luck-bad = bad luck
 result-luck-good = good luck
 result-luck-points = { $sign ->
@@ -75,17 +75,17 @@ result-luck-throws = { $count ->
     [one] one throw counted
    *[other] { $count } throws counted
 }
-result-luck-best = the best: { $value }
-result-luck-worst = the worst: { $value }
+result-luck-best = best: { $value }
+result-luck-worst = worst: { $value }
 result-skill = Skill
-result-skill-why = What everyone achieved, beside what is usual.
+result-skill-why = What everyone achieved, compared with what is usual.
 result-skill-luck = Luck and skill
 
 ## The dice verified
 
-result-verify = Verify the dice
-result-verify-why = Before the match the server published the fingerprint of a secret. The secret is known now: this page can make every draw again.
-result-verify-again = Verify again
+result-verify = Check the dice
+result-verify-why = Before the game, the server published the fingerprint of a secret. Now that the secret is known, this page can make every draw again.
+result-verify-again = Check again
 result-verify-good = The dice were honest.
 result-verify-agrees = The dice follow from the published secret.
 result-verify-own-in = What this browser gave is in.
@@ -100,18 +100,18 @@ result-verify-repeats = { $count ->
 }
 result-verify-list = The list of contributions, fixed before any was revealed
 result-verify-seal = The seal shown at the end
-result-verify-sealed = The file has the seal that this browser noted at the end of the match.
-result-verify-sealed-other = The file does not have the seal that this browser noted at the end of the match.
+result-verify-sealed = The file has the seal that this browser noted at the end of the game.
+result-verify-sealed-other = The file does not have the seal that this browser noted at the end of the game.
 result-verify-sealed-unknown = This page cannot compute the seal of this file; “ludotheque verify” can.
-result-verify-unsealed = This browser noted no seal at the end of the match.
+result-verify-unsealed = This browser noted no seal at the end of the game.
 result-verify-command = To verify every move too, outside this page
 result-verify-file = FILE
 result-verify-bad = Something is wrong.
-result-verify-none = This match has no published secret: its draws cannot be made again.
-result-verify-failed = The file of the match could not be read.
+result-verify-none = This game has no published secret: its draws cannot be made again.
+result-verify-failed = The game’s file could not be read.
 result-verify-commitment = The published fingerprint
-result-verify-seen = This browser had seen it before the match.
-result-verify-unseen = This browser had not noted it before the match; those at the table could see it.
+result-verify-seen = This browser had seen it before the game.
+result-verify-unseen = This browser had not noted it before the game; those at the table could see it.
 result-verify-kept = The secret that was revealed has this fingerprint.
 result-verify-broken = The secret that was revealed does not have this fingerprint.
 result-verify-mixed = { $count ->
@@ -126,22 +126,22 @@ result-verify-right = { $count ->
 }
 result-verify-wrong = The draw of line { $entry } does not come out the same.
 result-verify-look = Look at that moment
-result-export = Download the match
+result-export = Download the game
 result-export-why = A file, which “ludotheque verify” checks too.
 result-page = Download a page to keep
-result-page-why = A page that opens by itself, without a network: the story of the match, with its file inside.
-result-page-file = The file of the match
-result-log = The story of the match
+result-page-why = A page that opens on its own, without a network: the story of the game, with its file inside.
+result-page-file = The file of the game
+result-log = The story of the game
 result-log-why = Each line leads to its moment.
 
 ## The match seen again
 
-replay-title = The match seen again
-replay-lost = This match cannot be watched again
-replay-controls = Forward and back
-replay-slider = Moment of the match
+replay-title = Replay
+replay-lost = This game can’t be replayed
+replay-controls = Playback
+replay-slider = Moment of the game
 replay-moment = { $at } of { $end }
-replay-first = The start of the match.
+replay-first = The start of the game.
 replay-play = Play
 replay-pause = Pause
 replay-again = Restart

@@ -13,14 +13,14 @@ result-picture = Partager l’image
 result-kind = Belle partie quand même : voici ce qui l’a décidée, et ce qu’on peut en retenir.
 result-course = Le fil de la partie
 result-turning = Le tournant :
-result-finest = Le plus beau moment de { $name } :
-result-rises = Les chances de { $name } passent de { $from } à { $to }.
+result-finest = { $name }, au plus beau moment :
+result-rises = { $name } passe de { $from } à { $to } de chances.
 result-ahead = { $name } a été en tête, jusqu’à { $share } de chances de gagner.
 result-ahead-see = Revoir ce moment
 result-better = Le coup qui aurait aidé { $name } :
 result-better-than = le conseiller aurait préféré « { $better } » à « { $done } ».
 result-scores = Les totaux, tour après tour
-result-scores-squeezed = L’échelle va de dix en dix fois plus : sinon les petits totaux ne se verraient pas.
+result-scores-squeezed = Chaque cran vaut dix fois le précédent, pour que les petits totaux se voient.
 result-turn = Tour { $turn }
 result-turns = Tour
 result-end = Fin
@@ -78,7 +78,7 @@ result-luck-throws = { $count ->
 result-luck-best = le meilleur : { $value }
 result-luck-worst = le pire : { $value }
 result-skill = L’adresse
-result-skill-why = Ce que chacun a réussi, à côté de ce qui est d’ordinaire.
+result-skill-why = Ce que chacun a réussi, comparé à l’ordinaire.
 result-skill-luck = La chance et l’adresse
 
 ## Les dés vérifiés

@@ -10,15 +10,18 @@ ui-close = Close
 ui-notices = Notices
 ui-back = Back
 ui-loading = One moment…
-ui-unreachable = The server does not answer. Trying again…
-ui-offline = The table is waiting for you, reconnecting…
-ui-no-network = You are offline: the Ludothèque opens, but nothing can be played until the network is back.
-ui-really = Really?
+ui-unreachable = The server isn’t answering. Trying again…
+ui-files-lost = A part of the page does not come, however often it is tried. Reload the page: the game and your place are waiting for you.
+ui-reload = Reload the page
+ui-updated = The Ludothèque was updated; on we go.
+ui-offline = Your table is waiting. Reconnecting…
+ui-no-network = You’re offline. The Ludothèque opens, but you can’t play until the network is back.
+ui-really = Are you sure?
 ui-copy = Copy
 ui-share = Send
 ui-print = Print
 ui-copied = Copied.
-ui-copy-by-hand = It cannot be copied by itself: the address is selected, copy it by hand.
+ui-copy-by-hand = Automatic copying isn’t available: the address is selected, so copy it by hand.
 ui-fewer = Fewer
 ui-more = More
 ui-about = { $what }: { $which }
@@ -30,39 +33,39 @@ ui-waiting = { $count ->
 ui-to-home = See the boxes
 ui-try-again = Try again
 ui-lost-title = There is nothing here
-ui-lost-page = This page does not exist. The boxes, though, are on the shelf.
-ui-lost-table = This table does not open
-ui-lost-table-why = This table does not exist, or no longer.
-ui-lost-invitation = This invitation leads nowhere
-ui-lost-code = This code does not work
-ui-lost-rules = These rules do not open
-ui-not-drawn = This game cannot be played in the browser yet.
+ui-lost-page = This page doesn’t exist, but the boxes are still on the shelf.
+ui-lost-table = This table can’t be opened
+ui-lost-table-why = This table no longer exists.
+ui-lost-invitation = This invitation doesn’t lead anywhere
+ui-lost-code = This code doesn’t work
+ui-lost-rules = These rules can’t be opened
+ui-not-drawn = This game can’t be played in the browser yet.
 ui-removed = You are no longer at this table
 
 ## The keys
 
-ui-keys = Keys of the keyboard
+ui-keys = Keyboard shortcuts
 ui-keys-everywhere = Everywhere
 ui-keys-help = shows this list
-ui-keys-tab = goes from button to button, and presses one
+ui-keys-tab = moves from button to button and presses one
 ui-keys-escape = closes what is open
-ui-keys-match = During a match
-ui-keys-choose = does what stands at this place of the list
-ui-keys-arrows = goes from choice to choice, in the list and on the board
-ui-keys-enter = does what is pointed at, or what the filled button says
-ui-keys-answers = gives an answer, when a card asks
-ui-keys-undo = takes the move back, where that is allowed
-ui-keys-coach = asks for advice, or does without
-ui-keys-legend = folds out the legend
-ui-keys-zoom = brings the board closer, further away, or shows all of it
-ui-keys-hurry = cuts short what moves
-ui-keys-past = looks back, turn by turn; then ← → for a moment
+ui-keys-match = During a game
+ui-keys-choose = plays the choice with this number
+ui-keys-arrows = moves from choice to choice, in the list and on the board
+ui-keys-enter = plays what is highlighted, or presses the filled button
+ui-keys-answers = gives an answer when a card asks
+ui-keys-undo = takes the move back, where allowed
+ui-keys-coach = asks the coach, or sends it away
+ui-keys-legend = opens the legend
+ui-keys-zoom = zooms in, out, or shows the whole board
+ui-keys-hurry = skips the animation
+ui-keys-past = looks back, turn by turn; then ← → for one moment
 ui-keys-pace = changes the pace of the bots
 ui-keys-replay = In a replay
-ui-keys-moment = the moment before, the moment after
-ui-keys-turn = the turn before, the turn after
-ui-keys-play = plays, or stops
-ui-keys-ends = the beginning, the end
+ui-keys-moment = previous moment, next moment
+ui-keys-turn = previous turn, next turn
+ui-keys-play = plays or pauses
+ui-keys-ends = beginning, end
 ui-key-tab = Tab
 ui-key-enter = Enter
 ui-key-escape = Esc
@@ -83,7 +86,7 @@ ui-motto-games = { $count ->
     [6] Six family games, and a referee who knows all the rules.
    *[other] { $count } family games, and a referee who knows all the rules.
 }
-ui-motto = Nothing to install, no account.
+ui-motto = Nothing to install, no account needed.
 ui-ongoing = Going on
 ui-ongoing-mine = Your turn: continue
 ui-ongoing-on = Continue
@@ -95,43 +98,43 @@ ui-against = { $bots ->
     [one] Right away, against { $level }.
    *[other] Right away, against { $bots } bots: { $level }.
 }
-ui-alone = Right away, on your own.
+ui-alone = Right now, on your own.
 ui-options = Options
-ui-level = Level of the bots
+ui-level = Bot level
 ui-level-novice = Easy
 ui-level-amateur = Medium
 ui-level-expert = Hard
 ui-seats = Number of seats
-ui-screen-names = Who plays on this screen?
-ui-screen-prepare = Prepare the table first
-ui-name-same = Somebody has this name already.
-ui-how-many = How many at this screen
+ui-screen-names = Who’s playing on this screen?
+ui-screen-prepare = Set up the table first
+ui-name-same = Somebody already has this name.
+ui-how-many = How many people on this screen
 ui-pace = Pace
-ui-pace-usual = as suits the way of playing
+ui-pace-usual = whatever suits this way of playing
 ui-pace-relaxed = no clock
 ui-pace-live = { $seconds } seconds a move
 ui-pace-correspondence = { $days ->
     [one] one day a move
    *[other] { $days } days a move
 }
-ui-other-ways = With other people
-ui-way-screen = At this screen
+ui-other-ways = Or play together
+ui-way-screen = On this screen
 ui-way-screen-why = Pass it around, turn by turn.
 ui-way-online = Online
-ui-way-online-why = A link or a QR code to send, no account.
+ui-way-online-why = Send a link or a QR code, no account needed.
 ui-way-around = Around a table
-ui-way-around-why = This screen shows the board; phones join it.
+ui-way-around-why = This screen shows the board; everyone joins with a phone.
 ui-open = Open
 ui-read-rules = Read the rules
 ui-my-tables = My tables
 ui-forget = Forget this table
-ui-forgotten = The table is forgotten.
+ui-forgotten = The table has been forgotten.
 ui-undo-forget = Undo
-ui-memories = My matches
-ui-memories-none = No finished match so far.
+ui-memories = My games
+ui-memories-none = No finished games yet.
 ui-memories-played = { $count ->
-    [one] one match
-   *[other] { $count } matches
+    [one] one game
+   *[other] { $count } games
 }
 ui-memories-won = { $count ->
     [0] none won
@@ -153,13 +156,13 @@ ui-deeds-fort-boyard = { $count ->
     [one] one chest opened
    *[other] { $count } chests opened
 }
-ui-memories-why = This browser remembers them, and nothing else does. A file takes them to another device.
-ui-memories-save = Take along in a file
-ui-memories-open = Add a file taken along
-ui-memories-wrong = This file holds no matches of the Ludothèque, or is damaged: nothing has changed.
+ui-memories-why = Only this browser remembers them. Save them to a file to take them to another device.
+ui-memories-save = Save to a file
+ui-memories-open = Open a saved file
+ui-memories-wrong = This file holds no Ludothèque games, or it is damaged. Nothing has changed.
 ui-memories-read = { $count ->
-    [one] One match was taken over from the file.
-   *[other] { $count } matches were taken over from the file.
+    [one] One game was taken over from the file.
+   *[other] { $count } games were taken over from the file.
 }
 ui-table-gone = This table no longer exists.
 ui-table-closed = This table is closed
@@ -167,12 +170,12 @@ ui-table-closed-why = The host has closed it for good.
 ui-table-mine = Your turn
 ui-table-paused = Paused
 ui-table-others = Waiting for { $names }
-ui-table-gathering = People are sitting down
-ui-table-over = The match is over
+ui-table-gathering = Players are sitting down
+ui-table-over = The game is over
 ui-have-code = I have a code
-ui-have-code-why = To join a table, or to go on here with a match from another device.
+ui-have-code-why = To join a table, or to carry on a game from another device.
 ui-code = Code
-ui-go-on = Go on
+ui-go-on = Continue
 
 ## The table
 
@@ -180,14 +183,14 @@ ui-table = Table
 ui-the-table = The table
 ui-table-of = { $host }’s table
 ui-full-screen = Full screen
-ui-full-screen-off = Leave full screen
-ui-board-welcome = This screen is the board. Scan the code with a phone to sit down.
+ui-full-screen-off = Exit full screen
+ui-board-welcome = This screen is the board. Scan the code with your phone to sit down.
 ui-chairs = The seats
 ui-chair-empty = Free seat
-ui-chair-free = Free the seat
+ui-chair-free = Free this seat
 ui-sit = Sit down
 ui-sit-instead = Move here
-ui-sit-also = Someone beside me
+ui-sit-also = Add someone on this device
 ui-stand = Stand up
 ui-swap = Swap seats { $one } and { $two }
 ui-bot = bot
@@ -202,33 +205,33 @@ ui-start-ready = { $count ->
    *[other] Everyone is there: { $count } seats.
 }
 ui-start-without = { $count ->
-    [one] You will start on your own; free seats are put away.
-   *[other] You will start with { $count }; free seats are put away.
+    [one] You will start on your own; empty seats will be removed.
+   *[other] You will start with { $count }; empty seats will be removed.
 }
 ui-start-too-few = { $least ->
     [one] At least one person or bot is needed.
    *[other] At least { $least } seats must be taken.
 }
 ui-starting = { $count ->
-    [0] The match starts…
-   *[other] The match starts: waiting for { $names }…
+    [0] The game starts…
+   *[other] The game starts: waiting for { $names }…
 }
-ui-call-off = Call the start off
-ui-doubt-left-out = Contributions to chance were fixed without this page’s: it reveals nothing.
-ui-doubt-list-changed = Contributions to chance have changed since they were fixed: this page reveals nothing.
+ui-call-off = Cancel
+ui-doubt-left-out = The contributions to chance were fixed without this page’s, so it reveals nothing.
+ui-doubt-list-changed = The contributions to chance have changed since they were fixed, so this page reveals nothing.
 ui-repeat-silent = { $count ->
     [one] { $names } did not answer in time: the start is repeated, with another secret.
    *[other] { $names } did not answer in time, all of them: the start is repeated, with another secret.
 }
-ui-repeat-cancelled = { $names } called the start off: the next one will have another secret.
-ui-repeat-left = { $names } is no longer there: the next start will have another secret.
-ui-repeat-failed = The match could not start: the next start will have another secret.
+ui-repeat-cancelled = { $names } cancelled the start: the next one will use another secret.
+ui-repeat-left = { $names } is no longer there: the next start will use another secret.
+ui-repeat-failed = The game could not start: the next start will use another secret.
 ui-repeat-unjust = The server says that this page did not answer in time, but it did.
-ui-wait-host = { $host } starts the match when everyone is ready.
+ui-wait-host = { $host } starts the game when everyone is ready.
 ui-seated = At the table: { $names }.
 ui-coach-allowed = The coach is allowed at this table
 ui-invite = Invite
-ui-invite-why = Whoever follows this link, or scans this code, comes to this table.
+ui-invite-why = Anyone who follows this link or scans this code joins this table.
 ui-invite-link = Invitation link
 ui-invite-here = This link works on this computer only: the server was started for it alone.
 ui-invite-title = Come and play: { $game }
@@ -250,25 +253,25 @@ ui-muted = muted
 ui-mute = Mute
 ui-unmute = Unmute
 ui-pass-host = Make host
-ui-take-host = Stand in for { $host } for now
-ui-deputy = stands in for the host
-ui-host-away = { $host } is away: after a minute you can take over until they are back.
+ui-take-host = Stand in for { $host }
+ui-deputy = standing in for the host
+ui-host-away = { $host } is away: after a minute you can take over until they come back.
 ui-remove = Remove
 ui-leave = Leave the table
 ui-close-table = Close the table
 ui-name = Your name
 ui-name-usual = Player
 ui-name-number = Player { $number }
-ui-name-ask = What shall we call you?
+ui-name-ask = What should we call you?
 ui-name-save = Save
-ui-name-saved = Your name is remembered.
+ui-name-saved = We’ll remember your name.
 ui-name-change = Change name
 ui-other-device = Continue on another device
-ui-other-device-why = On the other device, scan this code, or type it on the first page. It works once.
-ui-code-expired = This code is no longer valid.
-ui-code-new = A new code
+ui-other-device-why = On the other device, scan this code or type it on the first page. It works once.
+ui-code-expired = This code has expired.
+ui-code-new = New code
 ui-chat = Chat
-ui-chat-empty = Nobody has said anything yet.
+ui-chat-empty = No messages yet.
 ui-chat-say = Say something
 ui-send = Send
 ui-unread = { $count ->
@@ -278,7 +281,7 @@ ui-unread = { $count ->
 ui-standings = This evening
 ui-standings-name = Name
 ui-standings-wins = Wins
-ui-standings-matches = Matches
+ui-standings-matches = Games
 
 ## Coming in
 
@@ -288,12 +291,12 @@ ui-invited-free = { $count ->
     [one] One seat is free.
    *[other] { $count } seats are free.
 }
-ui-invited-full = All seats are taken: you can look on.
-ui-invited-playing = A match is under way: you can look on.
-ui-invited-closed = { $host } has closed this table of { $game } for good. Ask for a new invitation, or open a table of your own.
+ui-invited-full = All seats are taken, but you can watch.
+ui-invited-playing = A game is being played: you can watch.
+ui-invited-closed = { $host } has closed this { $game } table for good. Ask for a new invitation, or open a table of your own.
 ui-join-sit = Sit down
-ui-join-watch = Look on
-ui-join-late = The last place has just been taken: you are looking on.
+ui-join-watch = Watch
+ui-join-late = The last seat has just been taken: you are watching.
 
 ## The match
 
@@ -307,26 +310,26 @@ ui-their-turn = { $count ->
     [one] It is { $names }’s turn.
    *[other] Waiting for { $names }.
 }
-ui-plain-expect = Choose what you do.
+ui-plain-expect = Choose what to do.
 ui-chance-turn = Chance is answering…
 ui-has-turn = to play
-ui-over = The match is over.
-ui-over-alone = Well played. Now do better.
-ui-stuck = This match cannot go on
-ui-stuck-wait = It is for { $host } to abandon it; the table itself goes on.
-ui-paused = The match is paused.
+ui-over = The game is over.
+ui-over-alone = Well played. Can you do better?
+ui-stuck = This game can’t go on
+ui-stuck-wait = Only { $host } can abandon it; the table itself stays open.
+ui-paused = The game is paused.
 ui-look-back = Look back at what happened (h)
 ui-past = The past
 ui-past-mark = The past: go back
 ui-past-place = moment { $at } of { $end }
-ui-past-first = This is what this page knew when it opened; the story tells the rest.
+ui-past-first = This is as far back as this page can look; the story tells the rest.
 ui-past-back = Previous moment
 ui-past-forth = Next moment
 ui-past-turn-back = Previous turn
 ui-past-turn-forth = Next turn
 ui-past-to-now = Back to the present
 ui-past-to-turn = Back to my turn
-ui-past-asked = You are asked: back to the present.
+ui-past-asked = It’s your move: back to the present.
 ui-since-turn = Since your turn
 ui-caption-only = { $name }: { $way }
 ui-caption-way = { $from } → { $to }
@@ -346,8 +349,8 @@ ui-players = The players
 ui-won = winner
 ui-out = out
 ui-stands-in = a bot plays
-ui-stand-in-me = A bot plays for me
-ui-stand-in-for = A bot plays for { $name }
+ui-stand-in-me = Let a bot play for me
+ui-stand-in-for = Let a bot play for { $name }
 ui-take-back = Take my seat back
 ui-take-back-for = Take { $name }’s seat back
 ui-time-left = Time left: { $time }
@@ -355,17 +358,17 @@ ui-days-left = { $days } d { $hours } h
 ui-menu = Menu
 ui-log = The story
 ui-pause = Pause
-ui-resume = Go on
-ui-abandon = Abandon the match
+ui-resume = Resume
+ui-abandon = Abandon the game
 ui-winners = { $count ->
     [0] Nobody wins.
     [one] { $names } wins!
    *[other] { $names } share the win!
 }
 ui-you-won = You win!
-ui-you-lost = Well played all the same: the result tells how it went.
+ui-you-lost = Well played all the same: the result shows how it went.
 ui-again = Play again
-ui-host-again = { $host } can start another match.
+ui-host-again = { $host } can start another game.
 ui-result = Result
 ui-replay = Watch the replay
 ui-lounge = Change the seats
@@ -374,40 +377,40 @@ ui-lounge = Change the seats
 
 ui-language = Language
 ui-theme = Colours
-ui-theme-auto = as the device
-ui-theme-light = day
-ui-theme-dark = night
+ui-theme-auto = same as device
+ui-theme-light = light
+ui-theme-dark = dark
 ui-letters = Size of letters
 ui-letters-100 = usual
 ui-letters-115 = large
 ui-letters-130 = very large
-ui-senses = Around the game
+ui-senses = Sound and motion
 ui-sound = Sounds
 ui-sound-on = Turn the sound on
 ui-sound-off = Turn the sound off
 ui-volume = Volume
 ui-motion = Motion
-ui-bot-pace = The bots’ pace
-ui-bot-pace-why = How fast what others do is shown on this device. Between two of your turns, bots are quick about what matters little. Your own moves keep their pace.
-ui-bot-pace-slow = see everything: every move takes its time
-ui-bot-pace-calm = calm: a few seconds between two of your turns
+ui-bot-pace = Bot speed
+ui-bot-pace-why = How fast this device shows what others do. Between your turns, bots hurry over whatever matters little. Your own moves keep their pace.
+ui-bot-pace-slow = everything: every move takes its time
+ui-bot-pace-calm = calm: a few seconds between your turns
 ui-bot-pace-brisk = brisk
-ui-bot-pace-at-once = at once
+ui-bot-pace-at-once = instant
 ui-bot-pace-slow-short = full
 ui-bot-pace-calm-short = calm
 ui-bot-pace-brisk-short = brisk
-ui-bot-pace-at-once-short = at once
-ui-bot-pace-now = Pace of the bots: { $pace }
-ui-coach-wish = Coach at every move, where the table allows it
-ui-figures-wish = Numbers with the coach’s advice
-ui-unasked-wish = Do what leaves no choice without asking me (throwing the dice, ending a turn)
-ui-unasked-soon = Your turn ends by itself: touch the screen, or any key, to keep it.
+ui-bot-pace-at-once-short = instant
+ui-bot-pace-now = Bot speed: { $pace }
+ui-coach-wish = Show the coach at every move, where the table allows it
+ui-figures-wish = Show numbers with the coach’s advice
+ui-unasked-wish = Do the only possible thing without asking me (throw the dice, end a turn)
+ui-unasked-soon = Your turn is about to end: touch the screen, or press any key, to keep it.
 ui-legend = Legend
 ui-legend-title = What is on the board
 ui-explore-board = Explore the board: arrows
 ui-whole-board = Whole board
 ui-guide-again = Show the first steps of each game again
-ui-guide-again-done = They will be back in the next match.
+ui-guide-again-done = You’ll see them again in your next game.
 ui-kept = What this browser keeps
 ui-kept-name = your name: { $name }
 ui-kept-no-name = no name
@@ -436,11 +439,11 @@ ui-about-version = Ludothèque { $version }
 ## Packs
 
 ui-packs = My cards
-ui-packs-why = Write cards of your own: they are shuffled into those of the box. A pack is shared by a link or a file, and chosen at the table.
-ui-packs-none = No pack yet.
+ui-packs-why = Write your own cards: they are shuffled in with those of the box. Share a pack by link or file, and choose it at the table.
+ui-packs-none = No packs yet.
 ui-packs-write = Write cards
-ui-packs-in = Your cards in the pack
-ui-pack-new = A new pack
+ui-packs-in = Your cards in this pack
+ui-pack-new = New pack
 ui-pack-write = New pack: { $kind }
 ui-pack-import = Open a file
 ui-pack-file-wrong = This file is not a pack of cards.
@@ -448,64 +451,64 @@ ui-pack-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-ui-pack-others = somebody else’s
+ui-pack-others = someone else’s
 ui-pack-forget = Forget this pack
-ui-lost-pack = This pack does not open
+ui-lost-pack = This pack can’t be opened
 
 ## Writing
 
 ui-pack-title = Title of the pack
 ui-pack-language = Language of the cards
-ui-pack-untitled = A card to fill in
+ui-pack-untitled = A blank card
 ui-pack-missing = { $count ->
     [one] one line to look at
    *[other] { $count } lines to look at
 }
 ui-pack-add-card = Add a card
-ui-pack-remove-card = Take this card out
+ui-pack-remove-card = Remove this card
 ui-pack-count = { $count } of { $most }
 ui-pack-save = Save
-ui-pack-cancel = Give up
-ui-pack-unsaved = Not saved yet; this browser remembers it.
+ui-pack-cancel = Cancel
+ui-pack-unsaved = Not saved yet, but this browser remembers it.
 ui-pack-saved = Everything is saved.
 ui-pack-kept = The pack is saved.
 ui-pack-drop = Delete this pack
-ui-pack-dropped = The pack is deleted. Matches that have begun keep their cards.
+ui-pack-dropped = The pack is deleted. Games that have begun keep their cards.
 
 ## Sharing
 
 ui-pack-play = Play with these cards
 ui-pack-share = Share
 ui-pack-link = Link to this pack
-ui-pack-link-why = Whoever opens this link can read all the cards, answers included.
+ui-pack-link-why = Anyone with this link can read all the cards, answers included.
 ui-pack-export = Download the file
-ui-pack-given = Keep this pack to choose it at your table. If you want to play, do not read the cards: the answers are on them.
+ui-pack-given = Keep this pack to choose it at your table. If you want to play with it, don’t read the cards: the answers are on them.
 ui-pack-keep = Keep this pack
-ui-pack-is-kept = This pack is kept: it can be chosen at the table.
-ui-pack-copy = Make a copy of my own
+ui-pack-is-kept = This pack is kept: you can choose it at the table.
+ui-pack-copy = Make my own copy
 ui-pack-read = Read the cards, answers included
 ui-pack-by-link = Link to another pack
 ui-pack-bring = Add
-ui-pack-no-link = That is not the link of a pack.
+ui-pack-no-link = That isn’t a link to a pack.
 
 ## A card
 
-ui-own-cards = How your cards come
+ui-own-cards = How your cards come up
 ui-own-mixed = Mixed in
 ui-own-mixed-why = Your cards are shuffled into those of the box.
 ui-own-first = Ours first
 ui-own-first-why = Your cards come before those of the box.
 ui-own-only = Only ours
-ui-own-only-why = Only your cards are in play.
+ui-own-only-why = Only your cards are used.
 ui-card-preview = Preview in play
-ui-card-optional = { $field } (if you like)
+ui-card-optional = { $field } (optional)
 ui-card-blank = Something is missing here.
 ui-card-long = { $most } characters at most.
-ui-card-same = This is written twice.
+ui-card-same = This is there twice.
 ui-card-right = Answer { $number } is the right one
 ui-card-is-right = right answer
 ui-card-tour-de-france-town = towns of the Tour de France
-ui-card-tour-de-france-town-why = Each card has a town, a question about tourism and one about cycling, with three answers each. { $most } cards at most in a match.
+ui-card-tour-de-france-town-why = Each card has a town, a question about tourism and one about cycling, with three answers each. { $most } cards at most in a game.
 ui-card-tour-de-france-town-town = Town
 ui-card-tour-de-france-town-tourism = Tourism
 ui-card-tour-de-france-town-cycling = Cycling
@@ -513,12 +516,12 @@ ui-card-tour-de-france-town-question = Question
 ui-card-tour-de-france-town-answers = Answers; tick the right one
 ui-card-tour-de-france-town-reason = Why? Read out after the answer
 ui-card-fort-boyard-riddle = riddles of Fort Boyard
-ui-card-fort-boyard-riddle-why = Each card has a riddle and its right answers. { $most } cards at most in a match.
+ui-card-fort-boyard-riddle-why = Each card has a riddle and its right answers. { $most } cards at most in a game.
 ui-card-fort-boyard-riddle-riddle = Riddle
 ui-card-fort-boyard-riddle-answers = Right answers, separated by /
 ui-card-fort-boyard-riddle-tries = Answers allowed
 ui-card-fort-boyard-challenge = challenges of Fort Boyard
-ui-card-fort-boyard-challenge-why = Each card has the title of a challenge and its rule; the other players judge. { $most } cards at most in a match.
+ui-card-fort-boyard-challenge-why = Each card has the title of a challenge and its rule; the other players judge. { $most } cards at most in a game.
 ui-card-fort-boyard-challenge-title = Title
 ui-card-fort-boyard-challenge-rule = Rule
 ui-card-fort-boyard-challenge-sand = Hourglass
@@ -531,10 +534,10 @@ ui-primer-end = The end
 ui-minute = The rule in a minute
 ui-exact-rule = The exact rule
 ui-contents = Contents
-ui-rule-of = The rule at { $clause }
-ui-lesson-why = A few gestures on the real board, each with its reason. Skip it whenever you like.
-ui-lesson-learnt = You know how to play.
-ui-lesson-on = Play a real match
+ui-rule-of = The rule, { $clause }
+ui-lesson-why = A few moves on the real board, each with its reason. Skip it whenever you like.
+ui-lesson-learnt = Now you know how to play.
+ui-lesson-on = Play a real game
 ui-lesson-leave = Back to the games
 ui-lesson-skip = Skip the lesson
 
@@ -544,7 +547,7 @@ ui-practice-of = { $game ->
     [fort-boyard] Practise the challenges
    *[other] Practice
 }
-ui-practice-why = Choose one: it is played for real, against bots, and counts for nothing.
+ui-practice-why = Choose one: you play it for real, against bots, and it counts for nothing.
 ui-practice-none = There is nothing to practise here.
 ui-practice-won = Well done!
 ui-practice-lost = Not this time.

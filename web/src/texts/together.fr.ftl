@@ -43,3 +43,39 @@ ui-push-line = { $game }, chez { $host }
 ui-short-code = Ou, sur la première page, ce code :
 ui-chair-name = Qui joue à la place { $number } ?
 ui-screen-name = L’écran
+ui-was-me = { $name }, c’était moi
+ui-were-you = Vous étiez déjà là, avec un autre appareil ?
+ui-place-asked = On demande à la table si { $name }, c’est bien vous…
+ui-chair-asked = On demande à l’hôte si vous pouvez prendre la place de { $name }…
+ui-ask-no-more = Ne plus demander
+ui-place-wanted = { $by } dit : « { $name }, c’était moi. »
+ui-place-admit = C’est bien { $name }
+ui-place-decline = Non
+ui-chair-wanted = { $by } voudrait jouer à la place du robot { $name }.
+ui-chair-admit = D’accord
+ui-take-chair = Jouer à la place du robot { $name }
+ui-join-late-chair = Prendre la place d’un robot
+ui-invited-late = Une partie est en cours : vous pouvez regarder, ou prendre la place d’un robot.
+ui-latecomers = Qui arrive en cours de partie
+ui-latecomers-ask = peut demander la place d’un robot
+ui-latecomers-open = prend la place d’un robot sans demander
+ui-latecomers-closed = regarde
+ui-code-for = Montrer un code à { $name }
+ui-code-for-why = { $name } le scanne avec un autre téléphone, ou le tape sur la première page, et retrouve sa place. Il sert une fois.
+ui-remote = télécommande
+ui-remote-of = Télécommande : { $name }
+ui-pass-remote = Donner la télécommande
+ui-take-remote = Prendre la télécommande
+ui-screen-code = Pour jouer ou regarder :
+ui-screen-next = { $host } choisit et lance depuis son téléphone.
+ui-screen-score = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} en { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}
+ui-told-moved = { $name } continue sur un autre appareil.
+ui-told-took-chair = { $name } joue à la place d’un robot.
+ui-told-remote = { $name } a la télécommande.
+ui-told-remote-me = Vous avez la télécommande : votre téléphone commande l’écran.

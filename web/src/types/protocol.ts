@@ -129,6 +129,11 @@ export type TableAction =
   | CallOff
   | StandIn
   | TakeBack
+  | ClaimPlace
+  | TakeChair
+  | Admit
+  | Decline
+  | PassRemote
   | Rename
   | Leave
   | Remove
@@ -174,7 +179,7 @@ export interface SeatBot {
   level: string;
 }
 
-/** Change options, pace, the number of chairs, whether there is a coach, or how written cards come. */
+/** Change options, pace, the number of chairs, whether there is a coach, how written cards come, or latecomers. */
 export interface Configure {
   is: "Configure";
   options?: Record<string, unknown> | null;
@@ -183,6 +188,7 @@ export interface Configure {
   seats?: number | null;
   coach?: boolean | null;
   own?: "first" | "mixed" | "only" | null;
+  latecomers?: "ask" | "closed" | "open" | null;
 }
 
 export type Pace = Live | Relaxed | Correspondence;
@@ -276,6 +282,45 @@ export interface TakeBack {
   is: "TakeBack";
   /** 0 to 31. */
   seat: number;
+}
+
+/** Ask for the place of somebody who is away: whoever lost a device and came back with another. */
+export interface ClaimPlace {
+  is: "ClaimPlace";
+  /** At most 32 characters. */
+  person: string;
+}
+
+/** Take a bot's chair in the middle of a match, or ask the host for it. */
+export interface TakeChair {
+  is: "TakeChair";
+  /** 0 to 31. */
+  seat: number;
+}
+
+/** Give a place to who asks for it: the host, or whoever sits once its person has been away for a minute. */
+export interface Admit {
+  is: "Admit";
+  /** At most 32 characters. */
+  by: string;
+  /** At most 32 characters. */
+  person?: string | null;
+  /** 0 to 31. */
+  seat?: number | null;
+}
+
+/** Refuse somebody a place, as the host, or ask for it no longer. */
+export interface Decline {
+  is: "Decline";
+  /** At most 32 characters. */
+  by: string;
+}
+
+/** Give the remote control of a shared screen to somebody; take it, once its holder has been away for a minute. */
+export interface PassRemote {
+  is: "PassRemote";
+  /** At most 32 characters. */
+  person: string;
 }
 
 /** Change one's name. */
@@ -437,6 +482,8 @@ export interface Welcome {
   update: Update | null;
   /** As in `Presence`. */
   takeover: number | null;
+  /** What names the build of the page that this server brings: an open page of another one may load itself again. */
+  build: string;
 }
 
 /** A place at the table, 0 … n-1 clockwise. */
@@ -486,6 +533,13 @@ export interface Table {
   own: "first" | "mixed" | "only";
   /** Who took over from the host, until the host is back. */
   deputy: string | null;
+  /** At a shared screen: who commands it from a phone, as the host does who is that screen. */
+  remote: string | null;
+  latecomers: "ask" | "closed" | "open";
+  /** The places that are asked for. */
+  requests: SeatRequest[];
+  /** People whose devices act for somebody else at the table since their request was admitted, and for whom. */
+  moved: [string, string][];
 }
 
 /** A seat: empty, a person's, a bot's, or a person's for whom a bot stands in. */
@@ -549,6 +603,16 @@ export interface ChosenPack {
   title: string;
   /** How many. */
   cards: number;
+}
+
+/** Somebody asks for a place: that of a person who is away ("that was me"), or a bot's chair during a match. */
+export interface SeatRequest {
+  /** Who asks; null if the host shows a code instead, by which whoever comes goes on for the person. */
+  by: string | null;
+  /** Whose place it is. */
+  person: string | null;
+  /** Which chair it is, where a bot plays. */
+  seat: Seat | null;
 }
 
 /** A line of chat, as everyone gets it. */
@@ -769,9 +833,13 @@ export interface Invitation {
   playing: boolean;
   /** Whether the table was closed for good: nobody can join it any more. */
   closed: boolean;
+  /** The names of people who sit and are not connected: whoever comes may be one of them, with another device. */
+  away: string[];
+  /** How many chairs of bots can be taken, or asked for, during the match. */
+  late: number;
 }
 
-/** A code that leads to the invitation while the table gathers, until `expires`, in milliseconds since 1970. */
+/** A code that leads to the invitation as long as the table is used, until `expires`, in milliseconds since 1970. */
 export interface ShortCode {
   code: string;
   expires: number;

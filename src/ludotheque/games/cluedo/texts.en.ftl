@@ -117,10 +117,22 @@ cluedo-move-first = A turn begins with a movement: throw the dice{ $passage ->
     [yes] , stay in the room
    *[no] { "" }
 }; or accuse, if you are sure.
-cluedo-walk-first = The dice have fallen: first go to one of the { $places } places that { $total } leads to.
-cluedo-square-taken = Somebody stands on this square already: stop on one of the { $places } free places that { $total } leads to, or pass through to a room.
-cluedo-room-just-left = You cannot leave a room and enter it again with the same throw: { $total } leads to { $places } other places.
-cluedo-out-of-reach = With { $total }, the dice do not lead there: choose one of the { $places } places they lead to.
+cluedo-walk-first = { $places ->
+    [one] The dice have fallen: first go to the only place that { $total } leads to.
+   *[other] The dice have fallen: first go to one of the { $places } places that { $total } leads to.
+}
+cluedo-square-taken = { $places ->
+    [one] Somebody is already on this square: stop on the only free place that { $total } leads to, or pass through to a room.
+   *[other] Somebody is already on this square: stop on one of the { $places } free places that { $total } leads to, or pass through to a room.
+}
+cluedo-room-just-left = { $places ->
+    [one] You cannot leave a room and enter it again with the same throw: { $total } leads to one other place.
+   *[other] You cannot leave a room and enter it again with the same throw: { $total } leads to { $places } other places.
+}
+cluedo-out-of-reach = { $places ->
+    [one] With { $total }, the dice do not lead there: they lead to one place only.
+   *[other] With { $total }, the dice do not lead there: choose one of the { $places } places they lead to.
+}
 cluedo-other-room = A hypothesis is about the room your pawn is in: keep that room, and choose who and with what.
 cluedo-moved-already = This turn’s movement is made: { $suppose ->
     [yes] make a hypothesis, accuse, or end the turn.

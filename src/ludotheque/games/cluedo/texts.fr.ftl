@@ -94,7 +94,7 @@ cluedo-accusation-failed = { $envelope-count ->
 }
 cluedo-solved = L’étui le confirme : c’était { $suspect }, avec { $weapon }, dans { $room }. { $seat } a résolu l’affaire !
 cluedo-unsolved = Tout le monde s’est trompé. L’étui s’ouvre : c’était { $suspect }, avec { $weapon }, dans { $room }.
-cluedo-undone = { $seat } revient sur son dernier geste.
+cluedo-undone = { $seat } revient sur son dernier coup.
 
 ## Pourquoi pas
 
@@ -117,10 +117,22 @@ cluedo-move-first = Le tour commence par un déplacement : lancez les dés{ $pa
     [yes] , restez dans la pièce
    *[no] { "" }
 } ; ou accusez, si vous êtes sûr de vous.
-cluedo-walk-first = Les dés sont tombés : allez d’abord à l’un des { $places } endroits où mène le { $total }.
-cluedo-square-taken = Quelqu’un se tient déjà sur cette case : arrêtez-vous à l’un des { $places } endroits libres où mène le { $total }, ou passez pour gagner une pièce.
-cluedo-room-just-left = On ne sort pas d’une pièce pour y rentrer dans le même lancer : le { $total } mène à { $places } autres endroits.
-cluedo-out-of-reach = Avec { $total }, les dés ne mènent pas là : choisissez l’un des { $places } endroits où ils mènent.
+cluedo-walk-first = { $places ->
+    [one] Les dés sont tombés : allez d’abord au seul endroit où mène le { $total }.
+   *[other] Les dés sont tombés : allez d’abord à l’un des { $places } endroits où mène le { $total }.
+}
+cluedo-square-taken = { $places ->
+    [one] Quelqu’un se tient déjà sur cette case : arrêtez-vous au seul endroit libre où mène le { $total }, ou passez pour gagner une pièce.
+   *[other] Quelqu’un se tient déjà sur cette case : arrêtez-vous à l’un des { $places } endroits libres où mène le { $total }, ou passez pour gagner une pièce.
+}
+cluedo-room-just-left = { $places ->
+    [one] On ne sort pas d’une pièce pour y rentrer dans le même lancer : le { $total } mène à un seul autre endroit.
+   *[other] On ne sort pas d’une pièce pour y rentrer dans le même lancer : le { $total } mène à { $places } autres endroits.
+}
+cluedo-out-of-reach = { $places ->
+    [one] Avec { $total }, les dés ne mènent pas là : ils ne mènent qu’à un seul endroit.
+   *[other] Avec { $total }, les dés ne mènent pas là : choisissez l’un des { $places } endroits où ils mènent.
+}
 cluedo-other-room = L’hypothèse porte sur la pièce où se trouve votre pion : gardez-la, et choisissez qui et avec quoi.
 cluedo-moved-already = Le déplacement de ce tour est fait : { $suppose ->
     [yes] supposez, accusez, ou finissez votre tour.
@@ -180,7 +192,7 @@ cluedo-why-showed = { $seat } a montré à { $asker } une de ces cartes : { $ca
 cluedo-why-shows = { $seat } doit montrer à { $asker } une de ces cartes : { $cards }.
 cluedo-why-wrong = { $seat } a accusé à tort : { $cards }.
 cluedo-why-opened = Vous avez vu ce que contient l’étui : { $cards }.
-cluedo-why-full = Cela fait les { $number } cartes de { $seat }.
+cluedo-why-full = { $seat } a donc ses { $number } cartes.
 cluedo-why-only-left = { $number ->
     [1] { $seat } n’avait pas { $first }, et a montré une carte à { $asker } : c’était { $card }.
    *[other] { $seat } n’avait ni { $first } ni { $second }, et a montré une carte à { $asker } : c’était { $card }.
@@ -209,9 +221,9 @@ cluedo-value-known = { $value ->
 ## La leçon
 cluedo-lesson-first = Une enquête en une minute
 cluedo-lesson-cast = Prenez Mlle Rose : c’est votre pion. L’assassin peut être n’importe qui, même elle, et cela ne change rien pour vous.
-cluedo-lesson-throw = Trois cartes sont dans l’enveloppe : qui, avec quoi, où. Lancez les dés, car il faut entrer dans une pièce pour poser une question.
+cluedo-lesson-throw = Trois cartes sont dans l’étui : qui, avec quoi, où. Lancez les dés, car il faut entrer dans une pièce pour poser une question.
 cluedo-lesson-enter = 9 suffit pour le salon. Entrez-y : vous n’avez pas sa carte, donc la question vous apprendra quelque chose.
-cluedo-lesson-suppose = Supposez : Mme Leblanc, avec le poison, ici. Vous n’avez aucune de ces cartes ; si quelqu’un en a une, il doit vous en montrer une, à vous seul.
-cluedo-lesson-end-turn = Hugo vous a montré Mme Leblanc : elle est chez lui, donc pas dans l’enveloppe, et votre feuille la raye. Finissez votre tour.
+cluedo-lesson-suppose = Supposez : Mme Leblanc, avec le poison, ici. Vous n’avez aucune de ces cartes ; si quelqu’un en a une, il faut vous en montrer une, rien qu’à vous.
+cluedo-lesson-end-turn = Hugo vous a montré Mme Leblanc : elle est chez lui, donc pas dans l’étui, et votre feuille la raye. Finissez votre tour.
 cluedo-lesson-show = À son tour, Hugo demande Mme Pervenche et la corde, et vous avez les deux. Montrez la corde : il n’en verra qu’une, et ne saura rien de l’autre.
-cluedo-lesson-end = Ainsi de suite : ce que personne ne peut montrer est dans l’enveloppe. Quand vous êtes sûr des trois cartes, accusez ; on n’a qu’un essai.
+cluedo-lesson-end = Ainsi de suite : ce que personne ne peut montrer est dans l’étui. Quand les trois cartes sont sûres, accusez ; on n’a qu’un essai.

@@ -26,7 +26,7 @@ fort-boyard-option-pace-gentle = without haste: more time
 fort-boyard-option-young = Children, who have half as much time again for reflexes
 fort-boyard-option-notes = Notes that each player puts into the chest
 fort-boyard-option-notes-10 = 10: a long evening
-fort-boyard-option-notes-6 = 6: a shorter match
+fort-boyard-option-notes-6 = 6: a shorter game
 fort-boyard-option-variant = Variant
 fort-boyard-option-variant-classic = classic: pawns go clockwise
 fort-boyard-option-variant-strategist = strategist: you choose the way after the die
@@ -379,7 +379,7 @@ fort-boyard-key-put-back = { $swapped ->
     }
 }
 fort-boyard-match-ended = { $winners-count ->
-    [one] The chest is empty. { $winners } wins the match!
+    [one] The chest is empty. { $winners } wins the game!
    *[other] The chest is empty. { $winners } share the win!
 } What everyone has won, in boyards: { $sums-by-seat }.
 fort-boyard-undone = { $seat } takes that back.
@@ -486,7 +486,10 @@ boyard-offer-first = Say first what will be touched.
 boyard-name-first = Name somebody whom you have not named yet.
 boyard-look-first = Take a good look at everyone, then say that you have seen enough.
 boyard-change-first = First say what should change: an idea of yours, or somebody else’s.
-boyard-spot-first = Say what has changed, and on whom: { $answers } answers left.
+boyard-spot-first = { $answers ->
+    [one] Say what has changed, and on whom: one answer left.
+   *[other] Say what has changed, and on whom: { $answers } answers left.
+}
 boyard-taboo-first = Questions are asked, and answered.
 boyard-option-twice = One of your riddles is in the pack already.
 boyard-option-titles = Two of your challenges have the same title.
@@ -508,9 +511,18 @@ fort-boyard-idea = { $index }  { $kind ->
     [0] {""}
    *[other] {" "}(for it: { $names })
 }
-fort-boyard-chest = In the chest: { $notes } notes.
-fort-boyard-own-notes = Your winnings: { $sum } boyards, in { $notes } notes.
-fort-boyard-value-notes = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } notes on average
+fort-boyard-chest = { $notes ->
+    [one] In the chest: { $notes } note.
+   *[other] In the chest: { $notes } notes.
+}
+fort-boyard-own-notes = { $notes ->
+    [one] Your winnings: { $sum } boyards, in { $notes } note.
+   *[other] Your winnings: { $sum } boyards, in { $notes } notes.
+}
+fort-boyard-value-notes = { $value ->
+    [one] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } notes on average
+   *[other] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } notes on average
+}
 fort-boyard-value-chance = an expert wins the key { NUMBER($value, maximumFractionDigits: 0) } times in a hundred
 
 ## The guided minute

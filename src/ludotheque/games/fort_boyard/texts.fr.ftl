@@ -94,8 +94,8 @@ fort-boyard-do-refereed = { $won ->
 fort-boyard-do-turn-sand = retourner le sablier
 fort-boyard-do-abstain = ne pas juger
 fort-boyard-do-ready = { $calm ->
-    [yes] en être, au calme : ni temps ni mouvement
-   *[no] en être
+    [yes] participer, au calme : ni temps ni mouvement
+   *[no] participer
 }
 fort-boyard-do-pick = choisir : { $choice }
 fort-boyard-do-feint = faire semblant
@@ -300,7 +300,7 @@ fort-boyard-tricks-drawn = { $tricks-count ->
    *[other] { $seat } peut demander : { $tricks }
 }
 fort-boyard-asked = { $seat } demande à { $candidate } : « { $question } »
-fort-boyard-replied = { $seat } répond : « { $reply } ».
+fort-boyard-replied = { $seat } répond : « { $reply } »
 fort-boyard-objected = { $seat } proteste !
 fort-boyard-slipped = { $why ->
     [word] { $seat } a dit le mot interdit !
@@ -486,7 +486,10 @@ boyard-offer-first = Dites d’abord ce que l’on touchera.
 boyard-name-first = Nommez quelqu’un que vous n’avez pas encore nommé.
 boyard-look-first = Regardez bien tout le monde, puis dites que vous avez vu.
 boyard-change-first = Dites d’abord ce qui doit changer : votre idée, ou celle d’un autre.
-boyard-spot-first = Dites ce qui a changé, et chez qui : encore { $answers } réponses.
+boyard-spot-first = { $answers ->
+    [one] Dites ce qui a changé, et chez qui : encore une réponse.
+   *[other] Dites ce qui a changé, et chez qui : encore { $answers } réponses.
+}
 boyard-taboo-first = On pose des questions, et l’on répond.
 boyard-option-twice = Une de vos énigmes est déjà dans le paquet.
 boyard-option-titles = Deux de vos épreuves portent le même titre.
@@ -508,9 +511,18 @@ fort-boyard-idea = { $index }  { $kind ->
     [0] {""}
    *[other] {" "}(pour : { $names })
 }
-fort-boyard-chest = Dans le coffre : { $notes } billets.
-fort-boyard-own-notes = Vos gains : { $sum } boyards, en { $notes } billets.
-fort-boyard-value-notes = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } billets en moyenne
+fort-boyard-chest = { $notes ->
+    [one] Dans le coffre : { $notes } billet.
+   *[other] Dans le coffre : { $notes } billets.
+}
+fort-boyard-own-notes = { $notes ->
+    [one] Vos gains : { $sum } boyards, en { $notes } billet.
+   *[other] Vos gains : { $sum } boyards, en { $notes } billets.
+}
+fort-boyard-value-notes = { $value ->
+    [one] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } billet en moyenne
+   *[other] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } billets en moyenne
+}
 fort-boyard-value-chance = un expert gagne la clé { NUMBER($value, maximumFractionDigits: 0) } fois sur cent
 
 ## La minute guidée

@@ -814,7 +814,10 @@ royaume-undone = { $seat } has second thoughts.
 ## Why not
 
 royaume-hero-taken = Somebody plays this hero already: { $free } are left.
-royaume-choose-hero = Choose a hero first, one of the { $free } that are free.
+royaume-choose-hero = { $free ->
+    [one] Choose a hero first: only one is free.
+   *[other] Choose a hero first, one of the { $free } that are free.
+}
 royaume-throw-or-nap = It is your turn: throw the die, or take a nap.
 royaume-garden-turn = In the garden a turn is a nap, a stroll to another free garden square, or the dungeon.
 royaume-modify-first = A throw is waiting: change it, or keep it.
@@ -824,7 +827,10 @@ royaume-one-object = One object for each throw.
 royaume-object-used = This object has already changed this result: it does so only once, even once it is restored.
 royaume-no-shift = Neither power nor companions can change this throw like that: perhaps an object can, or keep it.
 royaume-not-yours = This object is not yours.
-royaume-walk-first = First choose where these { $steps } squares take you.
+royaume-walk-first = { $steps ->
+    [one] First choose where this one square takes you.
+   *[other] First choose where these { $steps } squares take you.
+}
 royaume-restore-first = First choose what you restore ({ $count } to go).
 royaume-exhaust-first = First choose what you exhaust ({ $count } to go).
 royaume-has-die = The demon die is there already: it goes to somebody else.

@@ -814,7 +814,10 @@ royaume-undone = { $seat } se ravise.
 ## Pourquoi non
 
 royaume-hero-taken = Ce héros a déjà trouvé qui le joue : il en reste { $free }.
-royaume-choose-hero = Choisissez d’abord un héros, parmi les { $free } qui sont libres.
+royaume-choose-hero = { $free ->
+    [one] Choisissez d’abord un héros : un seul est libre.
+   *[other] Choisissez d’abord un héros, parmi les { $free } qui sont libres.
+}
 royaume-throw-or-nap = C’est votre tour : lancez le dé, ou faites une sieste.
 royaume-garden-turn = Dans le jardin, un tour est une sieste, une promenade sur une autre case libre du jardin, ou le donjon.
 royaume-modify-first = Un lancer attend : changez-le, ou gardez-le.
@@ -824,7 +827,10 @@ royaume-one-object = Un seul objet par lancer.
 royaume-object-used = Cet objet a déjà changé ce résultat : il ne le fait qu’une fois, même restauré.
 royaume-no-shift = Ni pouvoir ni compagnon ne peuvent changer ce lancer ainsi : un objet, peut-être, ou gardez-le.
 royaume-not-yours = Cet objet n’est pas à vous.
-royaume-walk-first = Choisissez d’abord où vous mènent ces { $steps } cases.
+royaume-walk-first = { $steps ->
+    [one] Choisissez d’abord où vous mène cette case.
+   *[other] Choisissez d’abord où vous mènent ces { $steps } cases.
+}
 royaume-restore-first = Choisissez d’abord ce que vous restaurez (encore { $count }).
 royaume-exhaust-first = Choisissez d’abord ce que vous épuisez (encore { $count }).
 royaume-has-die = Le dé du démon est déjà là : il va à quelqu’un d’autre.

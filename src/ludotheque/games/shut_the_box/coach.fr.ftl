@@ -1,6 +1,6 @@
 # Ce que dit le conseil.
 
-shut-the-box-why-only = C’est le seul geste permis.
+shut-the-box-why-only = C’est le seul coup permis.
 shut-the-box-why-shuts = Cela ferme la boîte.
 shut-the-box-why-hundred = S’arrêter là fait exactement { $shut-the-box-target }.
 shut-the-box-why-sure = Ainsi la victoire n’échappe plus.

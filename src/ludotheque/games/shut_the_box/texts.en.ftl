@@ -62,8 +62,8 @@ shut-the-box-stopped = { $seat } stops here.
 shut-the-box-turn-ended = { $seat } ends the turn with { NUMBER($result, useGrouping: 0) }. Total: { NUMBER($total, useGrouping: 0) }.
 shut-the-box-eliminated = With { $total } points, { $seat } plays no more.
 shut-the-box-match-ended = { $winners-count ->
-    [0] The match is over.
-    [one] { $winners } wins the match!
+    [0] The game is over.
+    [one] { $winners } wins the game!
    *[other] { $winners } share the win!
 }
 shut-the-box-undone = { $seat } takes back the last move.

@@ -66,7 +66,7 @@ shut-the-box-match-ended = { $winners-count ->
     [one] { $winners } gagne la partie !
    *[other] { $winners } se partagent la victoire !
 }
-shut-the-box-undone = { $seat } revient sur son dernier geste.
+shut-the-box-undone = { $seat } revient sur son dernier coup.
 
 ## Pourquoi non
 

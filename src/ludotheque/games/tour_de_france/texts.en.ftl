@@ -183,8 +183,14 @@ tour-de-france-undone = { $seat } has second thoughts.
 
 ## Why not
 
-tour-rider-taken = Somebody already sits on that bike: take one of the { $free } that are free.
-tour-choose-rider = Choose a rider first, one of the { $free } that are free.
+tour-rider-taken = { $free ->
+    [one] Somebody is already on that bike: take the only one that is free.
+   *[other] Somebody is already on that bike: take one of the { $free } that are free.
+}
+tour-choose-rider = { $free ->
+    [one] Choose a rider first: only one is free.
+   *[other] Choose a rider first, one of the { $free } that are free.
+}
 tour-throw-first = Throw the dice first; whatever else there is to do comes after.
 tour-not-in-hand = You hold no { $number }: lay one of yours ({ $hand }), or let it roll.
 tour-react-first = A rider is about to move: lay a card ({ $hand }), or let it roll.

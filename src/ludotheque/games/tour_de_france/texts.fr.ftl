@@ -183,8 +183,14 @@ tour-de-france-undone = { $seat } change d’avis.
 
 ## Pourquoi pas
 
-tour-rider-taken = Quelqu’un est déjà en selle sur ce vélo : prenez l’un des { $free } qui sont libres.
-tour-choose-rider = Choisissez d’abord un coureur, l’un des { $free } qui sont libres.
+tour-rider-taken = { $free ->
+    [one] Quelqu’un est déjà en selle sur ce vélo : prenez le seul qui est libre.
+   *[other] Quelqu’un est déjà en selle sur ce vélo : prenez l’un des { $free } qui sont libres.
+}
+tour-choose-rider = { $free ->
+    [one] Choisissez d’abord un coureur : un seul est libre.
+   *[other] Choisissez d’abord un coureur, l’un des { $free } qui sont libres.
+}
 tour-throw-first = Lancez d’abord les dés ; le reste vient après.
 tour-not-in-hand = Vous n’avez pas de { $number } en main : posez une de vos cartes ({ $hand }), ou laissez rouler.
 tour-react-first = Un coureur va avancer : posez une carte ({ $hand }), ou laissez rouler.

@@ -7,7 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from ludotheque.games import find_game
+from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.live.registry import Registry
 from ludotheque.server.matches import stored_match
 from ludotheque.server.randomness import LETTERS, digest
@@ -20,9 +22,12 @@ from ludotheque.server.tables.table import Chair, Forbidden, Pace, Person, Table
 
 CODE_LASTS: Final = 2 * 60 * 1000
 """How many milliseconds a code for another device is valid."""
+CODE_LENGTH: Final = 8
+HOST_CODE_LENGTH: Final = 10
+"""How long a code is that a host shows for somebody who is away: it is good only as long as they are."""
 SHORT_CODE_LENGTH: Final = 5
-SHORT_CODE_LASTS: Final = 30 * 60 * 1000
-"""How many milliseconds a short code for an invitation is valid after somebody at the table last asked for it."""
+SHORT_CODE_LASTS: Final = 365 * DAY
+"""How many milliseconds a short code is valid after somebody at the table last saw it: as long as a device is known."""
 SHORT_CODE_TRIES: Final = 5
 """How many short codes an invitation may have, of which it gets the first that no other table uses."""
 
@@ -88,18 +93,27 @@ class Admission:
 
     async def new_code(self, table: str, person: str) -> tuple[str, int]:
         """A new code that lets one more device act for this person, and when it expires."""
-        code = self._randomness.word(8)
+        code = self._randomness.word(CODE_LENGTH)
         expires = self._time.now() + CODE_LASTS
         row = CodeRow(digest(code), table, person, expires)
         await self._store.write(DropCodes(table, expires - CODE_LASTS), PutCode(row))
         return code, expires
 
+    async def new_code_for(self, live: LiveTable, host: str, person: str) -> tuple[str, int]:
+        """A new code that a host shows, by which somebody who is away goes on, and when it expires."""
+        code, now = self._randomness.word(HOST_CODE_LENGTH), self._time.now()
+        row = CodeRow(digest(code), live.table.id, person, now + CODE_LASTS)
+        writes = (DropCodes(live.table.id, now), PutCode(row))
+        await live.session.commit(lambda: live.commands.expect(host, person, *writes))
+        return code, row.expires
+
     async def use_code(self, code: str) -> tuple[Table, str, str]:
         """Use up a code; returns its table and person with a token for the new device, or `Forbidden`."""
-        ident = digest(_plain(code))
+        typed = _plain(code)
+        ident = digest(typed)
         row = await self._store.devices.code(ident)
         now = self._time.now()
-        if row is None or row.expires < now:
+        if row is None or not row.person or row.expires < now:
             raise Forbidden("code-unknown")
         live = await self._registry.find(row.table)
         if all(person.id != row.person for person in live.table.people):
@@ -107,7 +121,11 @@ class Admission:
         token = self._randomness.token()
         device = DeviceRow(digest(token), row.table, row.person, now)
         try:
-            await self._store.write(TakeCode(ident), PutDevice(device))
+            if len(typed) == HOST_CODE_LENGTH:
+                writes = (TakeCode(ident), PutDevice(device))
+                await live.session.commit(lambda: live.commands.let_in(row.person, *writes))
+            else:
+                await self._store.write(TakeCode(ident), PutDevice(device))
         except Conflict:
             raise Forbidden("code-unknown") from None
         return live.table, row.person, token
@@ -128,14 +146,14 @@ class Admission:
         raise Forbidden("code-unknown")
 
     async def invitation_of(self, code: str) -> Table:
-        """The table that has this short code; `Forbidden` if there is none, or it is playing or closed."""
+        """The table that has this short code, also during a match; `Forbidden` if there is none, or it is closed."""
         typed = _plain(code)
         row = await self._store.devices.code(digest(typed))
         if row is None or row.person or row.expires < self._time.now():
             raise Forbidden("code-unknown")
         table = (await self._registry.find(row.table)).table
         codes = (short_code_of(table.invitation, number) for number in range(SHORT_CODE_TRIES))
-        if table.playing or table.closed or typed not in codes:
+        if table.closed or typed not in codes:
             raise Forbidden("code-unknown")
         return table
 

@@ -67,7 +67,11 @@ class Attendance:
         host = self._live.state.table.person(self._live.state.table.acting_host)
         if host.left:
             return self._opened
-        return None if host.id in self.present else self._last_seen.get(host.id, self._opened) + HOST_AWAY
+        return None if host.id in self.present else self.last_seen(host.id) + HOST_AWAY
+
+    def last_seen(self, person: str) -> int:
+        """When somebody was last connected or gave a command; when the table was loaded, if not since."""
+        return self._last_seen.get(person, self._opened)
 
     @property
     def message(self) -> Presence:

@@ -7,7 +7,7 @@ from ludotheque.engine import Seat
 from ludotheque.server.live.attendance import Attendance
 from ludotheque.server.live.change import Change
 from ludotheque.server.live.clock import TableClock
-from ludotheque.server.live.connection import REMOVED, Connection, Cursor
+from ludotheque.server.live.connection import AWAY, REMOVED, Connection, Cursor
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.realtime import Reflexes
 from ludotheque.server.matches.redaction import update_for
@@ -81,10 +81,17 @@ class Audience:
         return _update(table, stored, connection, seat_of(table, stored, connection), self._clock.shown(now))
 
     def _send_removed_away(self, table: Table) -> None:
-        """Close the connections of people who were removed from the table."""
+        """Close the connections of people who were removed, and of those whose devices act for somebody else now.
+
+        The latter come back at once, as whom they are.
+        """
         people = {person.id for person in table.people}
+        moved = {person for person, _ in table.moved}
         for connection in [each for each in self._connections if each.person not in people]:
-            connection.end(REMOVED, "table-removed")
+            if connection.person in moved:
+                connection.end(AWAY, "table-moved", 0)
+            else:
+                connection.end(REMOVED, "table-removed")
             self._attendance.remove(connection)
 
 

@@ -10,8 +10,8 @@ from ludotheque.server.live.attendance import Attendance
 from ludotheque.server.live.change import Draft
 from ludotheque.server.live.session import Session
 from ludotheque.server.matches import sealed, stored_match
-from ludotheque.server.storage.writes import DropDevices, MarkMatch, Write
-from ludotheque.server.tables import changes, commands, starts
+from ludotheque.server.storage.writes import DropDevices, MarkMatch, MoveDevices, Write
+from ludotheque.server.tables import changes, commands, requests, starts
 from ludotheque.server.tables.changes import TableContext
 from ludotheque.server.tables.commands import TableAction
 from ludotheque.server.tables.packs import PackStore
@@ -57,11 +57,31 @@ class Commands:
             case _ if _cannot_start(table):
                 return self._give_up_start(table, "left", person)
             case _:
-                return Draft(table, self._mark_due(table))
+                moved = set(table.moved) - set(before.moved)
+                devices = (MoveDevices(table.id, person, to) for person, to in moved)
+                return Draft(table, (*devices, *self._mark_due(table)))
 
-    def _context(self, pack: ChosenPack | None) -> TableContext:
-        attendance = self._attendance
-        return TableContext(attendance.present, self._time.now(), self._randomness.word(12), pack, attendance.takeover)
+    def _context(self, pack: ChosenPack | None = None) -> TableContext:
+        attendance, table = self._attendance, self._session.state.table
+        places = (table.remote, *(request.person for request in table.requests))
+        return TableContext(
+            attendance.present,
+            self._time.now(),
+            self._randomness.word(12),
+            pack,
+            attendance.takeover,
+            {person: attendance.last_seen(person) for person in places if person is not None},
+        )
+
+    async def expect(self, person: str, whose: str, *writes: Write) -> Draft:
+        """The draft by which a host shows a code for somebody who is away; `TableError` if that is refused."""
+        table = self._session.state.table
+        return Draft(requests.expecting(table, table.person(person), whose, self._context()), writes)
+
+    async def let_in(self, whose: str, *writes: Write) -> Draft:
+        """The draft by which a device goes on for somebody, by the host's code; `Forbidden` if they are there again."""
+        table = requests.arrived(self._session.state.table, whose, self._context())
+        return Draft(table, (*writes, *self._mark_due(table)))
 
     def _mark_due(self, table: Table) -> tuple[Write, ...]:
         """The write that updates when the match is due, needed when bots change seats or clocks stop or start."""

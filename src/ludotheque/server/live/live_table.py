@@ -15,6 +15,7 @@ from ludotheque.server.live.connection import AWAY
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.loading import Loader
 from ludotheque.server.live.messages import ClientMessages
+from ludotheque.server.live.place_guard import PlaceGuard
 from ludotheque.server.live.queries import SeatQueries
 from ludotheque.server.live.realtime import InterruptionLimit, Reflexes, Scenes
 from ludotheque.server.live.session import RETRY, Session
@@ -38,8 +39,8 @@ class LiveTable:
         self.session = Session(state, loader, self._peers, dependencies)
         self.connections = Connections()
         self.attendance = Attendance(self.session, self.connections, self._peers, time, self.session.refresh)
-        self._commands = Commands(self.session, self.attendance, dependencies)
-        self.clock = TableClock(self.session, self.attendance, time, self._commands.start_anyway, self._stand_in_once)
+        self.commands = Commands(self.session, self.attendance, dependencies)
+        self.clock = TableClock(self.session, self.attendance, time, self.commands.start_anyway, self._stand_in_once)
         self.reflexes = Reflexes(self.attendance, self.clock, interruptions, time)
         self.scenes = Scenes(
             self.session, self.attendance, self.clock, interruptions, self.connections, self._peers, time
@@ -50,7 +51,7 @@ class LiveTable:
         notices = () if push is None else (TurnNotices(self.session, self.attendance, push),)
         self.session.observe(
             (self.clock, self.reflexes, *self._peers.observers, self.audience),
-            (self.clock, *notices, self.reflexes, self.scenes, self.bots),
+            (self.clock, *notices, self.reflexes, self.scenes, self.bots, PlaceGuard(self.session, self.connections)),
             self._lost,
         )
         self.messages = ClientMessages(
@@ -100,7 +101,7 @@ class LiveTable:
         self.bots.owner = address
         self.attendance.note_seen(person)
         self._peers.tell(Seen(person))
-        await self.session.commit(lambda: self._commands.run(person, action))
+        await self.session.commit(lambda: self.commands.run(person, action))
         return self.table
 
     async def join(self, person: str, name: str, invitation: str, *writes: Write, sits: bool) -> None:

@@ -49,6 +49,7 @@ class ClientMessages:
         self._scenes = scenes
         self._time = dependencies.time
         self._version = dependencies.version
+        self._build = dependencies.builds.current
         self._reactions = Allowance("reactions", REACTIONS_PER_SECOND, REACTIONS_AT_ONCE, dependencies.time)
 
     async def hello(self, connection: Connection, hello: Hello) -> None:
@@ -94,6 +95,7 @@ class ClientMessages:
             chat,
             None if stored is None else self._audience.update_of(table, stored, connection, now),
             presence.takeover,
+            self._build,
         )
         connection.send(welcome)
         if stored is not None:

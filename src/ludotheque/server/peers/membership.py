@@ -80,8 +80,8 @@ class Membership:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="cluster")
 
     def close(self) -> None:
-        """End the thread."""
-        self._thread.shutdown()
+        """End the thread, once the database has answered; nobody waits for that."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def now(self) -> int:
         """The database's time in milliseconds since 1970, as it is when this returns."""

@@ -34,6 +34,7 @@ from ludotheque.server.storage.writes import (
     DropSubscription,
     DropTable,
     MarkMatch,
+    MoveDevices,
     NextVersion,
     PutChat,
     PutCheckpoint,
@@ -108,6 +109,11 @@ class Statements:
                 schema.devices.c.table == bindparam("of"), schema.devices.c.person == bindparam("person")
             )
         )
+        self._move_devices = sql(
+            update(schema.devices)
+            .where(schema.devices.c.table == bindparam("of"), schema.devices.c.person == bindparam("before"))
+            .values(person=bindparam("person"))
+        )
         theirs = schema.subscriptions.c.device == bindparam("of")
         self._drop_subscription = sql(delete(schema.subscriptions).where(theirs))
         self._drop_endpoint = sql(
@@ -172,8 +178,8 @@ class Statements:
                 connection.execute(self._checkpoint, {"match": match, **asdict(checkpoint)})
             case NextVersion() | MarkMatch() | TakeCode() | ReplacePack() | DropPack():
                 self._must_change(connection, *self._change(write))
-            case DropDevices() | DropSubscription() | DropCodes() | DropTable():
-                connection.execute(*self._removal(write))
+            case DropDevices() | MoveDevices() | DropSubscription() | DropCodes() | DropTable():
+                connection.execute(*self._of_any_rows(write))
             case Append():
                 self._append(connection, (write,))
             case _:
@@ -185,11 +191,15 @@ class Statements:
             connection.execute(self._content, asdict(content))
             connection.execute(self._refer, {"match": write.row.id, "content": content.id})
 
-    def _removal(self, write: DropDevices | DropSubscription | DropCodes | DropTable) -> tuple[str, Parameters]:
-        """The statement of a deletion that may match no row."""
+    def _of_any_rows(
+        self, write: DropDevices | MoveDevices | DropSubscription | DropCodes | DropTable
+    ) -> tuple[str, Parameters]:
+        """The statement of a deletion or a change that may match no row."""
         match write:
             case DropDevices(table, person):
                 return self._drop_devices, {"of": table, "person": person}
+            case MoveDevices(table, person, to):
+                return self._move_devices, {"of": table, "before": person, "person": to}
             case DropSubscription(device, None):
                 return self._drop_subscription, {"of": device}
             case DropSubscription(device, endpoint):

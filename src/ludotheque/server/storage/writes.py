@@ -128,6 +128,14 @@ class DropDevices(Value):
     person: str
 
 
+class MoveDevices(Value):
+    """Have every device of a person act for another one."""
+
+    table: str
+    person: str
+    to: str
+
+
 class PutSubscription(Value):
     """Replace the subscription of a device; `Conflict` if the device is gone."""
 
@@ -182,6 +190,7 @@ Write: TypeAlias = (
     | DropPack
     | PutDevice
     | DropDevices
+    | MoveDevices
     | PutSubscription
     | DropSubscription
     | PutPushKey

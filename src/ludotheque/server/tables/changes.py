@@ -1,6 +1,8 @@
 """Pure functions from a table to the table after something happened to it."""
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -10,6 +12,7 @@ from ludotheque.engine.game import PRACTICE
 from ludotheque.games import bots_of, card_kinds_of, check_levels, find_game
 from ludotheque.server.tables.names import free_name, new_name, taken_names
 from ludotheque.server.tables.table import (
+    HOST_AWAY,
     MOST_PEOPLE,
     STAND_IN,
     Chair,
@@ -33,6 +36,12 @@ class TableContext(NamedTuple):
     """The pack that is being added."""
     takeover: int | None = None
     """From when somebody may take over from the acting host; None while that host is there."""
+    last_seen: Mapping[str, int] = MappingProxyType({})
+    """When people were last there whose places are asked for, or who hold the remote control."""
+
+    def seconds_to_wait(self, person: str) -> int:
+        """How many seconds are left until somebody has been away for a minute; 0 once they have."""
+        return max(0, (self.last_seen.get(person, self.now) + HOST_AWAY - self.now + 999) // 1000)
 
 
 def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool = False) -> Table:
@@ -58,7 +67,8 @@ def seated(table: Table, person: str) -> Table:
     if seat is None:
         return table
     table = marked_present(table, person)
-    return table.with_chair(seat, Chair(person, free_name(table.person(person).name, taken_names(table, person, seat))))
+    name = free_name(table.person(person).name, taken_names(table, person, seat))
+    return with_remote(table.with_chair(seat, Chair(person, name)))
 
 
 def free_chairs(table: Table) -> int:
@@ -120,12 +130,27 @@ def stand_in_level(game: AnyGame) -> str:
 def marked_present(table: Table, person: str) -> Table:
     """Mark a person as back: a host is host again, and who had left gets a number if the name was taken meanwhile.
 
-    Their seats stay with the bots until they act or take them back.
+    Their seats stay with the bots until they act or take them back. Nobody who asked for their place gets it.
     """
     me = table.person(person)
     if me.left:
         table = table.with_person(replace(me, left=False, name=free_name(me.name, taken_names(table, person))))
+    if any(request.person == person for request in table.requests):
+        table = replace(table, requests=tuple(each for each in table.requests if each.person != person))
     return replace(table, deputy=None) if table.deputy is not None and table.host == person else table
+
+
+def with_remote(table: Table, present: AbstractSet[str] = frozenset()) -> Table:
+    """At a shared screen, give the remote control to the first who sat down, unless somebody at the table holds it.
+
+    Of several, people who are connected come first.
+    """
+    there = [person.id for person in table.people if not person.left]
+    if not table.screen or table.remote in there:
+        return table
+    sitting = [person for person in there if person != table.host and table.holds(person)]
+    holder = min(sitting, key=lambda person: person not in present, default=None)
+    return table if holder == table.remote else replace(table, remote=holder)
 
 
 def passed_on(table: Table, person: str, context: TableContext) -> Table:
@@ -165,7 +190,15 @@ def finished(table: Table, result: Result | None) -> Table:
         for chair in table.chairs
     )
     return replace(
-        table, playing=False, paused=False, idle=False, chairs=chairs, commitments=(), repeats=(), rematch=()
+        table,
+        playing=False,
+        paused=False,
+        idle=False,
+        chairs=chairs,
+        commitments=(),
+        repeats=(),
+        rematch=(),
+        requests=tuple(request for request in table.requests if request.seat is None),
     )
 
 

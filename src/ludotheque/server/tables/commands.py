@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Value
 from ludotheque.games import check_levels, find_game
-from ludotheque.server.tables import starts
+from ludotheque.server.tables import requests, starts
 from ludotheque.server.tables.changes import (
     TableContext,
     checked_options,
@@ -19,12 +19,14 @@ from ludotheque.server.tables.changes import (
     stood_in,
     taken_back,
     wanting_rematch,
+    with_remote,
 )
 from ludotheque.server.tables.names import free_name, new_name, taken_names
 from ludotheque.server.tables.table import (
     MOST_PACKS,
     Chair,
     Forbidden,
+    Latecomers,
     Level,
     Name,
     OwnCards,
@@ -32,6 +34,7 @@ from ludotheque.server.tables.table import (
     Person,
     PersonId,
     SeatNumber,
+    SeatRequest,
     Table,
     TableError,
 )
@@ -43,7 +46,7 @@ class Command(Value, tag=True, tag_field="is"):
     """Base of all commands."""
 
     by_host: ClassVar[bool] = False
-    """Whether only the host may give it, or who took over from the host."""
+    """Whether only the host may give it, who took over from the host, or who holds a screen's remote control."""
     in_person: ClassVar[bool] = False
     """Whether nobody may give it for the host who is away: it could not be undone, or would lock the host out."""
     when: ClassVar[Literal["gathering", "starting", "playing"] | None] = None
@@ -59,7 +62,8 @@ def perform(table: Table, person: str, command: Command, context: TableContext) 
     me = giver(table, person, command)
     if table.host == person and table.deputy is not None:
         table = replace(table, deputy=None)
-    return wanting_rematch(command.apply(table, me, context))
+    table = command.apply(requests.answered(table, person), me, context)
+    return requests.kept(with_remote(wanting_rematch(table), context.present))
 
 
 def giver(table: Table, person: str, command: Command) -> Person:
@@ -67,7 +71,7 @@ def giver(table: Table, person: str, command: Command) -> Person:
     me = table.person(person)
     if table.closed:
         raise TableError("table-closed")
-    if command.by_host and person not in (table.host, table.acting_host):
+    if command.by_host and not table.commands(person):
         raise Forbidden("table-host-only", host=table.person(table.acting_host).name)
     if command.in_person and table.host != person:
         raise Forbidden("table-host-in-person", host=table.person(table.host).name)
@@ -110,7 +114,7 @@ class Stand(Command):
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         holder = table.chair(self.seat).person
-        if me.id not in (holder, table.acting_host):
+        if me.id != holder and not table.commands(me.id):
             raise Forbidden("table-not-yours", seat=self.seat + 1)
         _check_not_from_host(table, me, holder)
         return table.with_chair(self.seat, Chair())
@@ -126,7 +130,7 @@ class Swap(Command):
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         one, two = table.chair(self.seat), table.chair(self.other)
-        if table.acting_host != me.id and not (one.person == me.id and two.empty):
+        if not table.commands(me.id) and not (one.person == me.id and two.empty):
             raise Forbidden("table-not-yours", seat=self.seat + 1)
         _check_not_from_host(table, me, one.person, two.person)
         return replace(table.with_chair(self.seat, two).with_chair(self.other, one), commitments=())
@@ -152,7 +156,7 @@ class SeatBot(Command):
 
 
 class Configure(Command):
-    """Change options, pace, the number of chairs, whether there is a coach, or how written cards come."""
+    """Change options, pace, the number of chairs, whether there is a coach, how written cards come, or latecomers."""
 
     by_host: ClassVar = True
     when: ClassVar = "gathering"
@@ -162,6 +166,7 @@ class Configure(Command):
     seats: SeatNumber | None = None
     coach: bool | None = None
     own: OwnCards | None = None
+    latecomers: Latecomers | None = None
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """What is not given stays as it is."""
@@ -173,6 +178,8 @@ class Configure(Command):
             table = replace(table, coach=self.coach)
         if self.own is not None:
             table = replace(table, own=self.own)
+        if self.latecomers is not None:
+            table = replace(table, latecomers=self.latecomers)
         return table if self.seats is None else self._with_seats(table, self.seats)
 
     @staticmethod
@@ -326,7 +333,7 @@ class StandIn(Command):
         if holder is None:
             raise TableError("table-nobodys", seat=self.seat + 1)
         away = holder not in context.present and bool(table.holds(me.id))
-        if me.id not in (holder, table.acting_host) and not away:
+        if me.id != holder and not table.commands(me.id) and not away:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
         return stood_in(table, self.seat, self.level)
 
@@ -342,6 +349,73 @@ class TakeBack(Command):
         if table.chair(self.seat).person != me.id:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
         return taken_back(table, self.seat)
+
+
+class ClaimPlace(Command):
+    """Ask for the place of somebody who is away: whoever lost a device and came back with another."""
+
+    person: PersonId
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Who asks already for another place asks for this one instead."""
+        return requests.for_person(table, me, self.person, context)
+
+
+class TakeChair(Command):
+    """Take a bot's chair in the middle of a match, or ask the host for it."""
+
+    when: ClassVar = "playing"
+
+    seat: SeatNumber
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """At once, if the host wants latecomers to be free to; who asks already for another place asks for this one."""
+        return requests.for_chair(table, me, self.seat)
+
+
+class Admit(Command):
+    """Give a place to who asks for it: the host, or whoever sits once its person has been away for a minute."""
+
+    by: PersonId
+    person: PersonId | None = None
+    seat: SeatNumber | None = None
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Who asks for a person's place is that person from now on; for the host's, they get the chairs alone."""
+        return requests.admitted(table, me, SeatRequest(self.by, self.person, self.seat), context)
+
+
+class Decline(Command):
+    """Refuse somebody a place, as the host, or ask for it no longer."""
+
+    by: PersonId
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """What nobody asks for is no error: who asked may just have withdrawn."""
+        if me.id != self.by and not table.commands(me.id):
+            raise Forbidden("table-host-only", host=table.person(table.acting_host).name)
+        return requests.without(table, self.by)
+
+
+class PassRemote(Command):
+    """Give the remote control of a shared screen to somebody; take it, once its holder has been away for a minute."""
+
+    person: PersonId
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Only who commands may give it, and only who sits may take it."""
+        if not table.screen:
+            raise TableError("table-no-screen")
+        to = table.person(self.person)
+        if to.left or to.id == table.host:
+            raise TableError("table-no-person", person=to.id)
+        holder = table.remote
+        if not table.commands(me.id):
+            if to.id != me.id or not table.holds(me.id) or holder is None or holder in context.present:
+                raise Forbidden("table-host-only", host=table.person(holder or table.host).name)
+            if seconds := context.seconds_to_wait(holder):
+                raise Forbidden("table-place-soon", name=table.person(holder).name, seconds=seconds)
+        return replace(table, remote=to.id)
 
 
 class Rename(Command):
@@ -498,6 +572,11 @@ TableAction: TypeAlias = (
     | CallOff
     | StandIn
     | TakeBack
+    | ClaimPlace
+    | TakeChair
+    | Admit
+    | Decline
+    | PassRemote
     | Rename
     | Leave
     | Remove

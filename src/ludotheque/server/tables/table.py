@@ -14,6 +14,8 @@ MOST_PEOPLE = 50
 MOST_PACKS = 10
 HOST_AWAY = 60_000
 """After how many milliseconds without the host somebody else may take over."""
+MOST_MOVED = 20
+"""How many people are listed who turned out to be somebody else at the table; earlier ones are dropped."""
 MOST_REPEATS = 20
 """How many repeated starts are listed; earlier ones are dropped."""
 STAND_IN = "amateur"
@@ -25,6 +27,8 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=31)]
 Level: TypeAlias = Annotated[str, Meta(max_length=LONGEST_LEVEL)]
 OwnCards: TypeAlias = Literal["mixed", OwnCardsCome]
 """How the cards of the packs come: shuffled in, before those of the box, or without them."""
+Latecomers: TypeAlias = Literal["ask", "open", "closed"]
+"""Whether somebody who looks on may take a bot's chair during a match: if the host agrees, at once, or not at all."""
 
 
 class TableError(LudothequeError):
@@ -133,6 +137,17 @@ class Repeat(Value):
     """Who did not reveal in time, called it off, or left."""
 
 
+class SeatRequest(Value):
+    """Somebody asks for a place: that of a person who is away ("that was me"), or a bot's chair during a match."""
+
+    by: str | None
+    """Who asks; null if the host shows a code instead, by which whoever comes goes on for the person."""
+    person: str | None = None
+    """Whose place it is."""
+    seat: Seat | None = None
+    """Which chair it is, where a bot plays."""
+
+
 class Table(Value, forbid_unknown_fields=False):  # see `documents` for what becomes of unknown fields
     """Everything about a table that the people at it may see."""
 
@@ -178,6 +193,13 @@ class Table(Value, forbid_unknown_fields=False):  # see `documents` for what bec
     """How their cards come."""
     deputy: str | None = None
     """Who took over from the host, until the host is back."""
+    remote: str | None = None
+    """At a shared screen: who commands it from a phone, as the host does who is that screen."""
+    latecomers: Latecomers = "ask"
+    requests: tuple[SeatRequest, ...] = ()
+    """The places that are asked for."""
+    moved: tuple[tuple[str, str], ...] = ()
+    """People whose devices act for somebody else at the table since their request was admitted, and for whom."""
 
     @property
     def open_to_play(self) -> bool:
@@ -195,6 +217,10 @@ class Table(Value, forbid_unknown_fields=False):  # see `documents` for what bec
     def acting_host(self) -> str:
         """The deputy if there is one, else the host."""
         return self.host if self.deputy is None else self.deputy
+
+    def commands(self, person: str) -> bool:
+        """Whether somebody does what the host does to play on: host, deputy or remote control."""
+        return person in (self.host, self.acting_host, self.remote)
 
     def person(self, person: str) -> Person:
         """The person with this id; `TableError` if there is none."""

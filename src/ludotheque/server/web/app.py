@@ -73,7 +73,7 @@ class Server:
             routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_found, Exception: failed}
         )
         app.router.redirect_slashes = False
-        return Middleware(app, self.dependencies.metrics, self.settings.public_url)
+        return Middleware(app, self.dependencies.metrics, self.settings.public_url, self.dependencies.builds.current)
 
     def _routes(self) -> list[BaseRoute]:
         by_path: dict[str, list[Operation]] = {}

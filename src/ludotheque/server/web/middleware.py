@@ -1,4 +1,4 @@
-"""ASGI middleware around every request: security headers, metrics, logs, and no stack trace for clients."""
+"""ASGI middleware around every request: security headers, the build, metrics, logs, and no stack trace for clients."""
 
 import logging
 from collections.abc import Iterable
@@ -25,6 +25,9 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 
+BUILD = b"ludotheque-build"
+"""The header that names the build of the page that this server brings."""
+
 
 def headers(ours: Iterable[str]) -> dict[str, str]:
     """The headers of every response, for a page of these origins: older browsers do not count WebSockets as 'self'."""
@@ -40,8 +43,9 @@ def _encoded_headers(ours: tuple[str, ...]) -> tuple[tuple[bytes, bytes], ...]:
 class Middleware:
     """Adds security headers, counts and logs each request, and keeps stack traces out of responses."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics, public_url: str = "") -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, public_url: str = "", build: str = "") -> None:
         self.app = app
+        self._build = ((BUILD, build.encode()),) if build else ()
         self._public_url = public_url
         self._metrics = metrics
 
@@ -57,7 +61,8 @@ class Middleware:
                 status = message["status"]
                 present = {name.lower() for name, _ in message["headers"]}
                 added = _encoded_headers(our_origins(HTTPConnection(scope), self._public_url))
-                message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in present)]
+                more = (pair for pair in added if pair[0] not in present)
+                message["headers"] = [*message["headers"], *more, *self._build]
             try:
                 await send(message)
             except OSError:

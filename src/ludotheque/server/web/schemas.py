@@ -90,10 +90,14 @@ class Invitation(Value):
     playing: bool
     closed: bool
     """Whether the table was closed for good: nobody can join it any more."""
+    away: tuple[str, ...] = ()
+    """The names of people who sit and are not connected: whoever comes may be one of them, with another device."""
+    late: int = 0
+    """How many chairs of bots can be taken, or asked for, during the match."""
 
 
 class ShortCode(Value):
-    """A code that leads to the invitation while the table gathers, until `expires`, in milliseconds since 1970."""
+    """A code that leads to the invitation as long as the table is used, until `expires`, in milliseconds since 1970."""
 
     code: str
     expires: int

@@ -107,7 +107,7 @@ cluedo-web-own = { $count ->
     [one] { $cards } is in your own hand: this accusation would be wrong.
    *[other] { $cards } are in your own hand: this accusation would be wrong.
 }
-cluedo-web-sure = One accusation a match: if it is wrong, you will play no more. Are you sure?
+cluedo-web-sure = One accusation a game: if it is wrong, you will play no more. Are you sure?
 cluedo-web-back = Back
 
 ## The hand and the sheet
@@ -150,8 +150,8 @@ cluedo-web-says-covered = Your cards are covered.
 cluedo-web-says-out = { $name } has accused wrongly and only answers now.
 cluedo-web-says-envelope = In the envelope: { $cards }.
 cluedo-web-says-over = { $count ->
-    [0] The match is over, nobody found out.
-   *[other] The match is over: { $names } found out.
+    [0] The game is over, nobody found out.
+   *[other] The game is over: { $names } found out.
 }
 
 ## What is expected
@@ -166,7 +166,7 @@ cluedo-web-expect-suppose = Make a hypothesis about this room, or pass.
 cluedo-web-expect-show = Show one of your cards: only the one who asks will see it.
 cluedo-web-expect-conclude = Accuse, or end your turn.
 cluedo-web-expect-wait = The others are investigating.
-cluedo-web-expect-over = The match is over.
+cluedo-web-expect-over = The game is over.
 
 ## The first turn, step by step
 

@@ -76,8 +76,8 @@ cluedo-web-accuses = { $name } accuse !
 cluedo-web-envelope-shut = L’étui est encore fermé…
 cluedo-web-envelope-opens = On ouvre l’étui…
 cluedo-web-verdict = { $found ->
-    [right] C’est bien cela : { $name } a trouvé !
-    [told] Ce n’est pas cela.
+    [right] C’est bien ça : { $name } a trouvé !
+    [told] Ce n’est pas ça.
    *[wrong] C’est faux : { $name } ne fera plus que répondre. Les cartes retournent dans l’étui.
 }
 cluedo-web-answer = { $answer ->
@@ -107,7 +107,7 @@ cluedo-web-own = { $count ->
     [one] { $cards } est dans votre main : cette accusation serait fausse.
    *[other] { $cards } sont dans votre main : cette accusation serait fausse.
 }
-cluedo-web-sure = Une seule accusation par partie : si elle est fausse, vous ne jouerez plus. Êtes-vous sûr ?
+cluedo-web-sure = Une seule accusation par partie : si elle est fausse, vous ne jouerez plus. C’est sûr ?
 cluedo-web-back = Revenir
 
 ## La main et la feuille
@@ -163,7 +163,7 @@ cluedo-web-expect-passage = Lancez les dés, ou prenez le passage secret.
 cluedo-web-expect-move = Lancez les dés, prenez le passage ou restez dans la pièce.
 cluedo-web-expect-walk = Choisissez une pièce ou une case éclairée.
 cluedo-web-expect-suppose = Faites une hypothèse sur cette pièce, ou passez.
-cluedo-web-expect-show = Montrez une de vos cartes : seul qui demande la verra.
+cluedo-web-expect-show = Montrez une de vos cartes : personne d’autre que celui ou celle qui demande ne la verra.
 cluedo-web-expect-conclude = Accusez, ou finissez votre tour.
 cluedo-web-expect-wait = Les autres enquêtent.
 cluedo-web-expect-over = La partie est finie.
@@ -173,14 +173,14 @@ cluedo-web-expect-over = La partie est finie.
 cluedo-web-guide-cast = Chacun prend un personnage, pour avoir un pion. On peut très bien jouer l’assassin sans le savoir : cela ne change rien.
 cluedo-web-guide-throw = Touchez la cage d’escalier au milieu : les dés roulent. Il faut entrer dans une pièce, car on n’interroge que là.
 cluedo-web-guide-walk = Les pièces et les cases éclairées sont à portée. Préférez une pièce dont vous ne savez rien : la question portera sur la pièce où vous êtes.
-cluedo-web-guide-suppose = Supposez qui et avec quoi, dans cette pièce. Les autres devront montrer une carte s’ils en ont une, et une carte vue n’est pas dans l’enveloppe.
-cluedo-web-guide-show = On vous interroge. Touchez une carte de votre main : seul qui demande la verra. Si vous pouvez, montrez-en une qu’il connaît déjà.
-cluedo-web-guide-conclude = Ce que vous avez vu est rayé sur votre feuille : ce qui reste est dans l’enveloppe. Finissez votre tour ; n’accusez que quand vous êtes sûr, on n’a qu’un essai.
+cluedo-web-guide-suppose = Supposez qui et avec quoi, dans cette pièce. Les autres devront montrer une carte s’ils en ont une, et une carte vue n’est pas dans l’étui.
+cluedo-web-guide-show = On vous interroge. Touchez une carte de votre main : personne d’autre que celui ou celle qui demande ne la verra. Si vous pouvez, montrez-en une déjà connue.
+cluedo-web-guide-conclude = Ce que vous avez vu est rayé sur votre feuille : ce qui reste est dans l’étui. Finissez votre tour ; n’accusez que quand c’est sûr, on n’a qu’un essai.
 
 # En trois images, et en une minute
-cluedo-primer-aim = Trouver les trois cartes de l’enveloppe : qui, avec quoi, et où.
-cluedo-primer-turn = Entrez dans une pièce et supposez. Qui a l’une des trois cartes vous la montre, à vous seul : rayez-la.
-cluedo-primer-end = Sûr de vous ? Accusez. Si l’enveloppe le confirme, c’est gagné ; sinon, vous ne faites plus que répondre.
+cluedo-primer-aim = Trouver les trois cartes de l’étui : qui, avec quoi, et où.
+cluedo-primer-turn = Entrez dans une pièce et supposez. Qui a l’une des trois cartes vous la montre, rien qu’à vous : rayez-la.
+cluedo-primer-end = C’est sûr ? Accusez. Si l’étui le confirme, c’est gagné ; sinon, vous ne faites plus que répondre.
 cluedo-minute-1 = Lancez les dés et marchez ; pour entrer dans une pièce, pas besoin du compte juste. Les pièces d’angle ont un passage secret.
 cluedo-minute-2 = Une hypothèse porte sur la pièce où vous êtes ; le suspect et l’arme y sont amenés.
 cluedo-minute-3 = On répond l’un après l’autre, à partir de votre gauche, jusqu’à ce que quelqu’un montre une carte.

@@ -119,7 +119,7 @@ boyard-web-chest-way = { $squares ->
 }
 boyard-web-chest-closed = { $by ->
     [tiger] A tiger! The chest slams shut in { $name }’s face.
-   *[sand] The sand is through: { $name } closes the chest.
+   *[sand] The sand has run out: { $name } closes the chest.
 }
 
 ## The challenges on screen
@@ -242,7 +242,7 @@ boyard-web-why-picks = { $rule ->
 boyard-web-why-sleeve = { $why ->
     [fast] Too fast: the sleeve has fallen.
     [apart] Not at the same height: the sleeve has fallen.
-   *[late] The sand is through: the sleeve has not changed noses.
+   *[late] The sand has run out: the sleeve has not changed noses.
 }
 boyard-web-reacted = { $milliseconds } ms!
 boyard-web-time = { $milliseconds } ms
@@ -380,7 +380,7 @@ boyard-web-says-no-red = No red key is left beside the board.
 
 ## What is expected
 
-boyard-web-expect-over = The match is over.
+boyard-web-expect-over = The game is over.
 boyard-web-expect-wait = Just a moment…
 boyard-web-expect-walk = Which way do you go?
 boyard-web-expect-roll = Roll the die.
@@ -409,7 +409,7 @@ boyard-web-guide-put = Put keys where you are likelier to land than the others.
 
 fort-boyard-primer-aim = { SAY("numeral", $fort-boyard-keys, capital: "yes") } keys open the chest: whoever takes the most money out of it wins.
 fort-boyard-primer-turn = Roll the die, then win the key of the cell by a challenge or a riddle.
-fort-boyard-primer-end = While the sand runs the others move: a pawn on a tiger, and the chest snaps shut. Once it is empty, the match is over.
+fort-boyard-primer-end = While the sand runs the others move: a pawn on a tiger, and the chest snaps shut. Once it is empty, the game is over.
 boyard-web-caption-square = { $kind ->
     [start] the landing stage
    *[other] square { $number }

@@ -89,9 +89,9 @@ boyard-web-tries = { $tries ->
     [one] Une seule réponse est permise.
    *[other] { $tries } réponses sont permises.
 }
-boyard-web-answer-is = Pour vos yeux seulement :
+boyard-web-answer-is = Rien que pour vos yeux :
 boyard-web-guessed = « { $text } » ?
-boyard-web-wrong = Non, ce n’est pas cela.
+boyard-web-wrong = Non, ce n’est pas ça.
 boyard-web-unclear = Une seule réponse à la fois, en quelques mots.
 boyard-web-riddle-ended = { $won ->
     [yes] Bravo, c’était :
@@ -119,7 +119,7 @@ boyard-web-chest-way = { $squares ->
 }
 boyard-web-chest-closed = { $by ->
     [tiger] Un tigre ! Le coffre claque : { $name } a tout juste retiré ses doigts.
-   *[sand] Le sable est passé : { $name } referme le coffre.
+   *[sand] Le sablier est vide : { $name } referme le coffre.
 }
 
 ## Les épreuves à l’écran
@@ -127,11 +127,11 @@ boyard-web-chest-closed = { $by ->
 boyard-web-pips = { $won } sur { $needed }
 boyard-web-gate = { $mine ->
     [yes] { $name }, on y va ?
-   *[no] { $name } relève l’épreuve. En êtes-vous ?
+   *[no] { $name } affronte l’épreuve. Vous jouez aussi ?
 }
 boyard-web-gate-alone = { $name } s’y essaie…
 boyard-web-gate-waits = On attend { $names }.
-boyard-web-gate-ready = J’en suis
+boyard-web-gate-ready = Je joue
 boyard-web-gate-calm = Au calme : ni réflexes, ni mouvement
 boyard-web-gate-chance = Laisser le hasard décider
 boyard-web-gate-answer = { $answer ->
@@ -242,7 +242,7 @@ boyard-web-why-picks = { $rule ->
 boyard-web-why-sleeve = { $why ->
     [fast] Trop vite : l’étui est tombé.
     [apart] Pas à la même hauteur : l’étui est tombé.
-   *[late] Le sable est passé : l’étui n’a pas changé de nez.
+   *[late] Le sablier est vide : l’étui n’a pas changé de nez.
 }
 boyard-web-reacted = { $milliseconds } ms !
 boyard-web-time = { $milliseconds } ms
@@ -369,7 +369,7 @@ boyard-web-says-key = { $keys ->
 }
 boyard-web-says-keys = Clés dans les cellules : { $keys }.
 boyard-web-says-riddle = L’énigme : { $text }
-boyard-web-says-answer = La réponse, pour vos yeux seulement : { $answer }.
+boyard-web-says-answer = La réponse, rien que pour vos yeux : { $answer }.
 boyard-web-says-covered = Votre butin est caché.
 boyard-web-says-purse = Votre butin : { $sum }.
 boyard-web-says-over = { $count ->
@@ -389,12 +389,12 @@ boyard-web-expect-put = Remettez une clé rouge dans une cellule.
 boyard-web-expect-pick = Choisissez une carte de l’éventail.
 boyard-web-expect-choose = Épreuve ou énigme : que préférez-vous ?
 boyard-web-expect-second = Tentez l’énigme, ou laissez la clé.
-boyard-web-expect-riddle = Il reste l’énigme : passez-y.
+boyard-web-expect-riddle = Reste l’énigme : à vous !
 boyard-web-expect-guess = Répondez à l’énigme, autant de fois que vous voulez.
 boyard-web-expect-guess-rarely = Répondez à l’énigme.
 boyard-web-expect-judge = Réussi, ou raté ?
 boyard-web-expect-sand = Lisez à voix haute, puis retournez le sablier.
-boyard-web-expect-scene = Relevez l’épreuve !
+boyard-web-expect-scene = À vous, tenez bon !
 boyard-web-expect-ready = On y va ?
 boyard-web-expect-draw = Laissez le hasard décider.
 

@@ -179,7 +179,10 @@ royaume-web-piece-green = Green piece
 royaume-web-piece-blue = Blue piece
 royaume-web-pieces = { $count } of { $royaume-pieces }: { $pieces }
 royaume-web-no-pieces = No piece of the key
-royaume-web-objects-left = { $active } of { $all } objects active
+royaume-web-objects-left = { $active ->
+    [one] { $active } of { $all } objects active
+   *[other] { $active } of { $all } objects active
+}
 royaume-web-has-demon = The demon die is here
 royaume-web-die = { SAY("numeral", $royaume-die, capital: "yes") }-sided die: { $face }
 royaume-web-demon-die = Demon die: { $face }

@@ -179,7 +179,10 @@ royaume-web-piece-green = Morceau vert
 royaume-web-piece-blue = Morceau bleu
 royaume-web-pieces = { $count } sur { $royaume-pieces } : { $pieces }
 royaume-web-no-pieces = Aucun morceau de la clef
-royaume-web-objects-left = { $active } objets actifs sur { $all }
+royaume-web-objects-left = { $active ->
+    [one] { $active } objet actif sur { $all }
+   *[other] { $active } objets actifs sur { $all }
+}
 royaume-web-has-demon = Le dé du démon est ici
 royaume-web-die = Dé à { SAY("numeral", $royaume-die) } faces : { $face }
 royaume-web-demon-die = Dé du démon : { $face }
@@ -306,7 +309,7 @@ royaume-web-after-demon = Dé du démon reçu
 royaume-primer-aim = Trouver les { SAY("numeral", $royaume-pieces) } morceaux de la clef, puis vaincre le Roi démon dans son château.
 royaume-primer-turn = Lancez le dé et marchez, ou faites une sieste. Un objet épuisé change un lancer ; la sieste le restaure.
 royaume-primer-end = La clef complète, un tourbillon mène au château : un jardin, un donjon, et le roi. Qui le terrasse gagne.
-royaume-web-guide-full = Conseil : faites le plein d’objets avant de partir à l’aventure. Une sieste en restaure { SAY("numeral", $royaume-nap) }.
+royaume-web-guide-full = Conseil : partez les poches pleines. Une sieste restaure { SAY("numeral", $royaume-nap) } objets.
 royaume-web-guide-friends = Conseil : les événements donnent compagnons et objets magiques. Réunissez-en quelques-uns avant une aventure clef.
 royaume-web-guide-demon = Conseil : donnez le dé du démon à qui a le plus de morceaux, il en sera ralenti.
 royaume-web-guide-trial = Ce qu’il faut est écrit sur la pierre. Touchez + ou − sur un objet pour changer le lancer, puis gardez-le.

@@ -74,9 +74,9 @@ box-web-says-elimination = { $turns ->
 box-web-says-hundred = { $name }: { $total } for { $target }, { $turns } of { $of } turns.
 box-web-says-out = { $name }: { $total }, out.
 box-web-says-over = { $count ->
-    [0] The match is over.
-    [one] The match is over: { $names } wins.
-   *[other] The match is over: { $names } win together.
+    [0] The game is over.
+    [one] The game is over: { $names } wins.
+   *[other] The game is over: { $names } win together.
 }
 
 ## What is expected
@@ -88,7 +88,7 @@ box-web-expect-throw-or-stop = Throw again, or leave it at that.
 box-web-expect-close = Close what the dice allow.
 box-web-expect-close-or-stop = Close flaps, or leave it at that.
 box-web-expect-wait = The box is in other hands.
-box-web-expect-over = The match is over.
+box-web-expect-over = The game is over.
 
 ## The first turn, step by step
 

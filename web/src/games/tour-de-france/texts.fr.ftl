@@ -114,7 +114,7 @@ tour-web-question-kind = { $kind ->
    *[cycling] Cyclisme
 }
 tour-web-reads = { $reader } lit la carte à { $name }.
-tour-web-you-read = Lisez la carte à { $name }. Vous seul voyez la bonne réponse.
+tour-web-you-read = Lisez la carte à { $name }. Personne d’autre ne voit la bonne réponse.
 tour-web-preview-answered = Une fois répondu
 tour-web-right-answer = bonne réponse
 tour-web-answer-said = c’est ce que dit { $name }…

@@ -9,6 +9,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ludotheque.server.builds import ASSETS, Builds
 from ludotheque.server.web.context import Context
 from ludotheque.server.web.errors import NotFound
 from ludotheque.server.web.handlers.front import head_of
@@ -62,6 +63,7 @@ async def page(context: Context, request: Request) -> Response:
     parts = {
         b"{base}": context.settings.base_path,
         b"{lang}": language_of(request),
+        b"{build}": context.dependencies.builds.current,
         b"<!--head-->": await head_of(context, request),
     }
     text = _read(PAGE, "index.html")
@@ -87,9 +89,9 @@ async def static(context: Context, request: Request) -> Response:
     return response
 
 
-async def asset(_: Context, request: Request) -> Response:
-    """Files with a hash in their name, cached for ever."""
-    return _served(request, "assets", "public, max-age=31536000, immutable")
+async def asset(context: Context, request: Request) -> Response:
+    """Files with a hash in their name, cached for ever; also those of the builds before, for pages that are open."""
+    return _served(request, ASSETS, "public, max-age=31536000, immutable", context.dependencies.builds)
 
 
 async def not_found(context: Context, request: Request, error: Exception) -> Response:
@@ -101,12 +103,19 @@ async def not_found(context: Context, request: Request, error: Exception) -> Res
     return await no_route(request, error)
 
 
-def _served(request: Request, folder: str, keep: str) -> Response:
+def _served(request: Request, folder: str, keep: str, builds: Builds | None = None) -> Response:
     name = request.path_params["name"]
     kind = KINDS.get(name.rpartition(".")[2])
     if kind is None or not FILE_NAME.fullmatch(name):
         raise NotFound("page-unknown", path=name)
-    return _sent(request, _read(PAGE, f"{folder}/{name}"), kind, keep)
+    try:
+        content = _read(PAGE, f"{folder}/{name}")
+    except NotFound:
+        earlier = None if builds is None else builds.earlier(name)
+        if earlier is None:
+            raise
+        content = earlier
+    return _sent(request, content, kind, keep)
 
 
 @cache

@@ -107,13 +107,17 @@ async def join(context: Context, request: Request) -> Response:
 )
 async def invitation(context: Context, request: Request) -> Invitation:
     """What an invitation leads to."""
-    table = (await context.registry.find(request.path_params["table"])).table
+    live = await context.registry.find(request.path_params["table"])
+    table, present = live.table, live.attendance.present
     if request.path_params["invitation"] != table.invitation:
         raise Forbidden("table-invitation")
     screen = table.host if table.screen and not table.holds(table.host) else None
     people = tuple(person.name for person in table.people if not person.left and person.id != screen)
     host, free = table.person(table.host).name, changes.free_chairs(table)
-    return Invitation(table.id, table.game, host, people, free, table.playing, table.closed)
+    away = tuple(each.name for each in table.people if table.holds(each.id) and each.id not in present)
+    bots = sum(chair.person is None and chair.level is not None for chair in table.chairs)
+    late = bots if table.playing and table.latecomers != "closed" else 0
+    return Invitation(table.id, table.game, host, people, free, table.playing, table.closed, away, late)
 
 
 @operations.declare(
@@ -166,6 +170,23 @@ async def new_code(context: Context, request: Request) -> DeviceCode:
     if live.table.closed:
         raise TableError("table-closed")
     code, expires = await context.admission.new_code(live.table.id, person)
+    url = context.url(request, f"/c/{code}")
+    return DeviceCode(code, expires, url, qr_code(url))
+
+
+@operations.declare(
+    "POST",
+    TABLE + "/people/{person}/code",
+    "a code by which somebody who is away goes on",
+    DeviceCode,
+    status=201,
+    problems=(400, 403, 409, *AT_TABLE),
+    cost=QR_COST,
+)
+async def new_code_for(context: Context, request: Request) -> DeviceCode:
+    """A code that the host shows to one person who is away, once."""
+    live, host = await context.person(request)
+    code, expires = await context.admission.new_code_for(live, host, request.path_params["person"])
     url = context.url(request, f"/c/{code}")
     return DeviceCode(code, expires, url, qr_code(url))
 
