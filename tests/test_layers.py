@@ -52,6 +52,8 @@ SERVER = [
     "settings",
     "metrics",
     "limits",
+    "listening",
+    "local_network",
     "storage",
     "failures",
     "cut_counter",

@@ -59,7 +59,7 @@ NIGHTLY: list[Stage] = [
     Stage(
         "every test",
         "pytest, exhaustive tests included",
-        ("wheelhouse", "all-tests", "SELECT=--nightly"),
+        ("wheelhouse", "deploy-tools", "all-tests", "SELECT=--nightly"),
         1200,
         needed=False,
     ),

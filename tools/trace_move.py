@@ -20,7 +20,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from ludotheque.server.serve import listening, run
+from ludotheque.server.listening import listening
+from ludotheque.server.serve import run
 from ludotheque.server.settings import Settings
 
 PACKAGE: Final = "ludotheque.server"

@@ -54,6 +54,8 @@ HEARD: Final[tuple[Any, ...]] = (
     schemas.Invitation,
     schemas.ShortCode,
     schemas.Invited,
+    schemas.LocalNetworkState,
+    schemas.About,
     schemas.Link,
     schemas.DeviceCode,
     schemas.PushKey,

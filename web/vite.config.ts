@@ -9,7 +9,10 @@ const from = (path: string) => decodeURIComponent(new URL(path, import.meta.url)
 const withoutBase: Plugin = {
   name: "without-base",
   apply: "serve",
-  transformIndexHtml: { order: "pre", handler: (html) => html.replaceAll(/\{(?:base|build)\}/g, "") },
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html) => html.replaceAll(/\{(?:base|build)\}/g, "").replaceAll("{lang}", "fr"),
+  },
 };
 
 const INCLUDED: Record<string, string[]> = {

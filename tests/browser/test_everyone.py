@@ -121,6 +121,7 @@ def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
     expect(page.locator("dialog form input").first).to_be_visible()
     yield "names of a shared screen"
     page.keyboard.press("Escape")
+    expect(page).to_have_url(f"{server.url()}/")  # the entry of the card is left
     page.goto(f"{server.url()}/lesson/cluedo")
     expect(page.locator(".pointing")).to_be_visible()
     yield "lesson"

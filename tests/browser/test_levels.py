@@ -8,7 +8,7 @@ from browser.surroundings import RealServer, Visit
 def opened(page: Page, server: RealServer) -> None:
     """The card of Cluedo, on the first page."""
     page.goto(server.url())
-    page.get_by_role("button", name="Cluedo Qui").click()
+    page.locator("button.box[data-game=cluedo]").click()
 
 
 def test_a_first_match_is_against_the_easiest_bots_and_another_choice_is_remembered(
@@ -27,5 +27,5 @@ def test_a_first_match_is_against_the_easiest_bots_and_another_choice_is_remembe
     opened(page, server)
     expect(page.get_by_role("radio", name="Moyen")).to_be_checked()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Fermer la boîte Neuf").click()
+    page.locator("button.box[data-game=shut-the-box]").click()
     expect(page.get_by_role("radio", name="Facile")).to_be_checked()

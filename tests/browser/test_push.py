@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import Page, Response, Worker, expect
 
-from browser.surroundings import RealServer, Sat, Visit, joins, wait_until
+from browser.surroundings import RealServer, Sat, Visit, joins, starts, wait_until
 
 WINDOWS = True  # beside which notifications are shown
 
@@ -74,6 +74,33 @@ def clicked(page: Page, worker: Worker) -> str:
     return shown
 
 
+def test_after_a_first_move_with_others_it_is_asked_once_whether_to_be_told_of_ones_turn(
+    server: RealServer, visit: Visit
+) -> None:
+    host = visit(newcomer=True, width=360, height=740)
+    sat = Sat(host, server.url())
+    host.goto(sat.url)
+    guest = visit(f"{server.url()}/t/{sat.id}/{sat.look()['invitation']}", name="Bruno")
+    joins(guest)
+    starts(host, 2)
+    offer = host.get_by_role("complementary", name="Être prévenu")
+    expect(host.locator(".offer.open").first).to_be_visible()
+    expect(offer).to_have_count(0)
+    host.locator(".offer.open").first.click()
+    expect(offer).to_be_visible()
+    assert host.evaluate("document.documentElement.scrollWidth") <= 360
+    for button in offer.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+    offer.get_by_role("button", name="Non merci").click()
+    expect(offer).to_have_count(0)
+    host.reload()
+    expect(host.locator("main.match")).to_be_visible()
+    expect(offer).to_have_count(0)
+
+
 def test_who_allows_it_is_told_of_their_turn_while_the_page_is_closed(server: RealServer, visit: Visit) -> None:
     origin = server.url()
     sat = Sat(visit(origin), origin)
@@ -89,7 +116,7 @@ def test_who_allows_it_is_told_of_their_turn_while_the_page_is_closed(server: Re
     assert (wish["userVisibleOnly"], wish["applicationServerKey"]) == (True, put.value.json()["key"])
     (worker,) = page.context.service_workers
     pushes(page, origin, sat.id)
-    wait_until(lambda: told(page) == [["À vous", "", sat.id]])
+    wait_until(lambda: told(page) == [["À vous", "Fermer la boîte, chez Anne", sat.id]])
     assert clicked(page, worker) == "focused"
 
     page.goto(origin)
@@ -99,9 +126,30 @@ def test_who_allows_it_is_told_of_their_turn_while_the_page_is_closed(server: Re
         page.goto(sat.url)
     page.goto(origin)
     pushes(page, origin, sat.id)
-    wait_until(lambda: told(page) == [["Your turn", "", sat.id]])
+    wait_until(lambda: told(page) == [["Your turn", "Shut the Box, at Anne’s table", sat.id]])
     first = page.evaluate(SHOWN_AT)
     pushes(page, origin, sat.id)
     wait_until(lambda: page.evaluate(SHOWN_AT) != first)
-    assert told(page) == [["Your turn", "", sat.id]]  # one instead of the other
+    assert told(page) == [["Your turn", "Shut the Box, at Anne’s table", sat.id]]  # one instead of the other
     assert clicked(page, worker) == f"opened {sat.url}"
+
+
+def test_the_switch_in_the_settings_ends_notices(server: RealServer, visit: Visit) -> None:
+    origin = server.url()
+    page = visit(service_worker=True, permissions=["notifications"])
+    page.add_init_script(
+        "PushManager.prototype.getSubscription = async () => ({ unsubscribe: async () => { window.ended = true; } })"
+    )
+    page.goto(origin)
+    sat = Sat(page, origin)
+    page.goto(sat.url)
+    expect(page.locator("#chairs")).to_be_visible()
+    page.goto(f"{origin}/settings")
+    switch = page.get_by_role("checkbox", name="Me prévenir quand c’est à moi")
+    expect(switch).to_be_checked()
+    page.evaluate("navigator.serviceWorker.ready")
+    with page.expect_response(lambda answer: answer.url.endswith(f"{sat.id}/push")) as dropped:
+        switch.click()
+    assert dropped.value.request.method == "DELETE"
+    expect(switch).not_to_be_checked()
+    assert page.evaluate("window.ended") is True

@@ -22,13 +22,24 @@ def test_a_newcomer_walks_into_a_room_and_makes_a_hypothesis(tmp_path: Path) -> 
         terminal.wait_for(HINT)
         terminal.after("a", "Reverend Green")
         terminal.after("x", "make an accusation")
-        terminal.after("\r", "walk to square")
+        terminal.after("\r", "walk towards the lounge: right before its door")
         terminal.wait_for(HINT)
         terminal.after("1\r", "paces the corridors", "enters")
         terminal.wait_for(HINT, "nothing to show")
         assert "Traceback" not in terminal.said
         terminal.after("q", "ludotheque play --resume")
         assert terminal.ended() == 0
+
+
+def test_the_sheet_says_what_follows_from_what_one_knows(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "cluedo", "--bots", "novice,novice", "--seed", "3", "--quick") as terminal:
+        terminal.wait_for(HINT)
+        terminal.after("a", "Your hand:")
+        terminal.wait_for("n sheet")
+        terminal.after("n", "chance that it is in the envelope")
+        rows = {line.strip().partition("  ")[0]: line for line in terminal.shown.splitlines()}
+        assert rows["Colonel Mustard"].split()[-4:] == ["●", "×", "×", "×"]
+        assert "%" in rows["the rope"]
 
 
 def test_an_accusation_is_filled_in_field_by_field_and_confirmed(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from ludotheque.server.compute.pool import Compute
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.live.change import Draft
 from ludotheque.server.live.live_table import LiveTable
+from ludotheque.server.local_network import LocalNetwork
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.alone import Alone
 from ludotheque.server.protocol import PROTOCOL
@@ -285,6 +286,7 @@ async def running(
     workers: Compute | None = None,
     settings: Settings | None = None,
     push: MakePush | None = None,
+    lan: LocalNetwork | None = None,
 ) -> AsyncIterator[Server]:
     """Run a server on this database; it tells nobody whose page is closed, unless `push` makes what does."""
     create(url)
@@ -292,6 +294,7 @@ async def running(
     dependencies = Dependencies(
         store, time or HeldTime(), lots or Lots(), workers or AtOnce(), Metrics(), ludotheque.__version__, Alone(store)
     )
+    dependencies = dependencies._replace(lan=lan)
     if push is not None:
         dependencies = dependencies._replace(push=await push(dependencies))
     server = Server(settings or Settings(limits=GENEROUS), dependencies)

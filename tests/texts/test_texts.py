@@ -50,11 +50,13 @@ from ludotheque.games import all_bots_of, bots_of, coach_of, parts_of, rule_numb
 from ludotheque.games.elsewhere import Unusable
 from ludotheque.games.keys import kebab
 from ludotheque.games.lessons import lessons_of
+from ludotheque.games.royaume import terminal as royaume
 from ludotheque.games.royaume.board import SQUARES, STOPPING, TURNED
 from ludotheque.games.royaume.content import CARDS, EFFECTS, KEYS, MAGIC, MINORS, VALUES, WHIRLPOOLS
 from ludotheque.games.royaume.names import COMPANIONS, GARDEN, HEROES
 from ludotheque.games.shut_the_box.actions import Close
 from ludotheque.games.shut_the_box.events import DiceFell, MatchEnded
+from ludotheque.games.tour_de_france import terminal as tour_de_france
 from ludotheque.mechanics import Beat, Signal, TimeUp
 from ludotheque.server.tables.commands import BOT_NAMES
 from ludotheque.texts import LANGUAGES, Language, Texts, sources, texts
@@ -200,6 +202,8 @@ DYNAMIC = {
     "royaume-codex-{}": "a page of its codex",
     "royaume-magic-{}": "what is written on a magic object",
     "royaume-power-{}": "what a hero can do",
+    "royaume-sign-{}": "a sign on its map in the terminal",
+    "tour-de-france-sign-{}": "a sign of the route in the terminal",
     "play-bot-{}": "a bot's name",
     "verify-{}": "why a match is wrong",
     "elsewhere-{}": "a game or bot from elsewhere that cannot be used",
@@ -217,6 +221,8 @@ NO_KEYS = {
     "view-{}": "the end of a key",
     "level-{}": "another",
     "{}-": "how a clause begins",
+    "--{}": "an option of the command",
+    "preview-{}": "the name of a picture",
 }
 
 
@@ -258,6 +264,8 @@ def derived() -> frozenset[str]:
     keys |= {f"{game}-{kebab(event)}" for game, event in events_told()}
     keys |= {f"elsewhere-{kind}" for kind in get_args(get_type_hints(Unusable)["kind"])}
     keys |= {f"bot-failure-{how}" for how in get_args(How)}
+    keys |= {f"royaume-sign-{kind}" for kind in royaume.SIGNS}
+    keys |= {f"tour-de-france-sign-{kind}" for kind in tour_de_france.SQUARES}
     keys |= {f"royaume-{kind}-{name}" for kind, names in KINGDOM.items() for name in names}
     reason = get_type_hints(Verification)["reason"]
     literal = next(member for member in get_args(reason) if member is not type(None))
@@ -626,7 +634,7 @@ ALLOWED = {
     ("server/peers/metrics.py", "__init__"): "what an operator reads in Prometheus",
     **{
         (f"server/web/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
-        for subject in ("games", "health", "matches", "packs", "push", "tables")
+        for subject in ("about", "games", "health", "lan", "matches", "packs", "push", "tables")
     },
     **{
         (f"games/{game.name.replace('-', '_')}/spaces.py", "layout"): "what a programmer reads about rows of numbers"
@@ -639,6 +647,10 @@ ALLOWED = {
     ("testing/contract.py", "checked_options"): "a value that no option has",
     ("games/fitness.py", "_require"): "a declaration, as it stands in code",
     ("server/web/handlers/health.py", "media_type"): "a kind of content",
+    ("server/web/handlers/front.py", "User-agent"): "what robots read",
+    ("server/web/handlers/front.py", "<"): "HTML",
+    ("server/web/handlers/front.py", "Ludothèque"): "a name",
+    ("server/web/handlers/page.py", "accept-encoding"): "a header",
     ("server/web/middleware.py", "default-src"): "a header",
     ("server/web/middleware.py", "camera"): "a header",
     ("server/metrics.py", "__init__"): "what an operator reads in Prometheus",

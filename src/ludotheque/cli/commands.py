@@ -18,6 +18,7 @@ import ludotheque
 from ludotheque.analysis import histogram
 from ludotheque.analysis.simulation import Simulation, Unfinished, game_failed, simulate
 from ludotheque.cli import findings, keyboard, saves, setup
+from ludotheque.cli.command import command_line
 from ludotheque.cli.findings import FORGED
 from ludotheque.cli.language import spoken
 from ludotheque.cli.printing import Printer
@@ -106,20 +107,22 @@ def _play(session: TerminalSession, t: Texts) -> None:
     try:
         session.run()
     except (Quit, keyboard.Closed):
-        console.print(Text(t("play-left", path=path)), soft_wrap=True)
+        console.print(Text(t("play-left", command=command_line(), path=path)), soft_wrap=True)
     except KeyboardInterrupt:
         console.print()
-        console.print(Text(t("play-left", path=path)), soft_wrap=True)
+        console.print(Text(t("play-left", command=command_line(), path=path)), soft_wrap=True)
         raise
     except Exception as error:
         if is_ours(game) or isinstance(error, LudothequeError | OSError):
             raise
-        console.print(Text(t("play-left", path=path)), soft_wrap=True)
+        console.print(Text(t("play-left", command=command_line(), path=path)), soft_wrap=True)
         raise game_failed(game, error) from error
     else:
         console.print(Text(t("play-seal", seal=session.match.seal), "dim"), soft_wrap=True)
         by_hand = isinstance(session.match.chance, ByHand)
-        console.print(Text(t("play-saved" if by_hand else "play-over", path=path), "dim"), soft_wrap=True)
+        console.print(
+            Text(t("play-saved" if by_hand else "play-over", command=command_line(), path=path), "dim"), soft_wrap=True
+        )
 
 
 def simulate_bots(

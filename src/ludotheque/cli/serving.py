@@ -22,12 +22,13 @@ from ludotheque.engine import LudothequeError
 from ludotheque.texts import Language, Texts, texts
 
 try:
-    import ifaddr
     import segno
 
     from ludotheque.server import logs
-    from ludotheque.server.serve import listening, run
-    from ludotheque.server.settings import Settings, default_database, default_log, from_environment
+    from ludotheque.server.listening import listening
+    from ludotheque.server.local_network import LocalNetwork, is_loopback, lan_address
+    from ludotheque.server.serve import run
+    from ludotheque.server.settings import Settings, default_database, default_log, from_environment, with_options
     from ludotheque.server.storage import maintenance, purging
     from ludotheque.server.storage import salvage as salvaging
     from ludotheque.server.supervisor import Supervisor, WorkerConfig, reserved
@@ -55,7 +56,9 @@ def start(language: Language) -> None:
         listener = listening(settings.host, settings.port)
     except LudothequeError:
         listener = listening(settings.host, 0)
-    _serve(settings, listener, texts(language), open_browser=True)
+    alone = is_loopback(listener.getsockname()[0]) and not (settings.public_url or settings.trusted_proxies)
+    lan = LocalNetwork() if alone and settings.workers == 1 else None
+    _serve(settings, listener, texts(language), open_browser=True, lan=lan)
 
 
 def serve(
@@ -65,6 +68,10 @@ def serve(
     database_url: DatabaseUrl = None,
     broker_url: Annotated[str | None, Parameter(help="cli-serve-broker-url")] = None,
     workers: Annotated[int | None, Parameter(help="cli-serve-workers", converter=whole)] = None,
+    public_url: Annotated[str | None, Parameter(help="cli-serve-public-url")] = None,
+    base_path: Annotated[str | None, Parameter(help="cli-serve-base-path")] = None,
+    trusted_proxies: Annotated[str | None, Parameter(help="cli-serve-trusted-proxies")] = None,
+    operator: Annotated[str | None, Parameter(help="cli-serve-operator")] = None,
     lan: Annotated[bool, Parameter(help="cli-serve-lan", negative=())] = False,
     log: Annotated[str | None, Parameter(help="cli-serve-log", allow_leading_hyphen=True)] = None,
     no_push: Annotated[bool, Parameter(help="cli-serve-no-push", negative=())] = False,
@@ -72,15 +79,19 @@ def serve(
 ) -> None:
     """Serve on the network."""
     settings = from_environment(os.environ)
-    settings = replace(
+    settings = with_options(
         settings,
-        host=host or (EVERYWHERE if lan else settings.host),
-        port=settings.port if port is None else port,
-        database_url=database_url or settings.database_url,
-        broker_url=broker_url or settings.broker_url,
-        workers=settings.workers if workers is None else workers,
-        log=log or settings.log,
-        push=settings.push and not no_push,
+        host=host or (EVERYWHERE if lan else None),
+        port=port,
+        database_url=database_url,
+        broker_url=broker_url,
+        workers=workers,
+        public_url=public_url,
+        base_path=base_path,
+        trusted_proxies=trusted_proxies,
+        operator=operator,
+        log=log,
+        push=False if no_push else None,
     )
     address = lan_address() if lan and not settings.public_url else None
     several = settings.workers > 1
@@ -91,12 +102,18 @@ def serve(
 
 
 def _serve(
-    settings: Settings, listener: socket.socket, t: Texts, *, open_browser: bool = False, show_qr: bool = False
+    settings: Settings,
+    listener: socket.socket,
+    t: Texts,
+    *,
+    open_browser: bool = False,
+    show_qr: bool = False,
+    lan: LocalNetwork | None = None,
 ) -> None:
     """Run the server until it is stopped by a signal."""
     level = os.environ.get("LUDOTHEQUE_LOG_LEVEL", "INFO").upper()
     if level not in logging.getLevelNamesMapping():
-        raise LudothequeError("setting-wrong", variable="LUDOTHEQUE_LOG_LEVEL", value=level)
+        raise LudothequeError("setting-wrong", variable="LUDOTHEQUE_LOG_LEVEL", value=level, setting="log_level")
     log_file = _log_file(settings.log)
     logs.set_up(level, log_file)
     address = listener.getsockname()
@@ -119,7 +136,7 @@ def _serve(
         with TemporaryDirectory(prefix="ludotheque-") as folder:
             Supervisor(WorkerConfig(settings, address[1], level, log_file, run_loop, Path(folder))).run(started)
     else:
-        run_loop(run(settings, listener, started=started))
+        run_loop(run(settings, listener, started=started, lan=lan))
     console.print(t("serve-stopped"))
 
 
@@ -130,20 +147,6 @@ def _log_file(asked: str) -> Path | None:
     if asked:
         return Path(asked)
     return default_log() if sys.stderr is None or sys.stderr.isatty() else None
-
-
-def lan_address() -> str:
-    """The address of this machine on the local network."""
-    found = [
-        str(ip.ip)
-        for adapter in ifaddr.get_adapters()
-        for ip in adapter.ips
-        if ip.is_IPv4 and not str(ip.ip).startswith(("127.", "169.254."))
-    ]
-    if not found:
-        raise LudothequeError("no-local-network")
-    found.sort(key=lambda ip: not ip.startswith(("192.168.", "10.")))
-    return found[0]
 
 
 def backup(

@@ -34,7 +34,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.seats import subject
-from ludotheque.games import bot_named, lasting_coach_of, real_dice_of, terminal_of
+from ludotheque.games import bot_named, helper_of, lasting_coach_of, real_dice_of, terminal_of
 from ludotheque.games.parts import Terminal
 from ludotheque.texts import Texts
 
@@ -45,9 +45,10 @@ UNDO: Final = "u"
 WHY: Final = "w"
 SAVE: Final = "s"
 QUIT: Final = "q"
+SHEET: Final = "n"
 REMINDER: Final = 8
 """How many of the last entries are shown again when a match is resumed."""
-CHOICES: Final = [letter for letter in string.ascii_lowercase if letter not in (HELP, UNDO, WHY, SAVE, QUIT)]
+CHOICES: Final = [letter for letter in string.ascii_lowercase if letter not in (HELP, UNDO, WHY, SAVE, QUIT, SHEET)]
 
 
 Choice: TypeAlias = Action | AnyForm
@@ -257,6 +258,8 @@ class TerminalSession:
             self._advise(seat, figures=key == FIGURES)
         elif key == WHY:
             self._explain(seat)
+        elif key == SHEET and self._has_sheet:
+            self._draw_sheet(seat)
         elif key == SAVE:
             self.console.print(self.texts("play-saved", path=str(self.path)))
         elif key == QUIT:
@@ -272,12 +275,30 @@ class TerminalSession:
         lines = []
         for key, choice in keys.items():
             label = self.texts("play-enter") if key == keyboard.ENTER else key
-            lines.append(
-                Text.assemble("  ", (label, "bold"), "  ", self.texts.action(self.match.game, choice, self.names))
-            )
+            lines.append(Text.assemble("  ", (label, "bold"), "  ", self._label(choice)))
         self.console.print(Columns(lines) if "1" in keys else Group(*lines))
         undo = "" if self._undoer() is None else self.texts("play-hint-undo")
-        self.console.print(Text(self.texts("play-hint", undo=undo), "dim"))
+        sheet = self.texts("play-hint-sheet") if self._has_sheet else ""
+        self.console.print(Text(self.texts("play-hint", undo=undo, sheet=sheet), "dim"))
+
+    def _label(self, choice: Choice) -> str:
+        """What a choice is called: as its place on the board, where the drawing knows better than the sentence."""
+        placed = getattr(self._terminal, "placed", None)
+        found: str | None = None if placed is None else placed(choice, self.texts)
+        return found or self.texts.action(self.match.game, choice, self.names)
+
+    @property
+    def _has_sheet(self) -> bool:
+        """Whether the game keeps notes of what follows from what a seat knows."""
+        return hasattr(self._terminal, "sheet")
+
+    def _draw_sheet(self, seat: Seat) -> None:
+        """Print what follows from what this seat knows."""
+        helper = helper_of(self.match.game)
+        if helper is not None:
+            concluded = helper.conclude(self.match.knowledge(seat))
+            sheet = self._terminal.sheet(concluded, self.texts, self.names)  # type: ignore[attr-defined]
+            self.console.print(sheet)
 
     def _explain(self, seat: Seat) -> None:
         """Print the refused actions with their reasons."""

@@ -3,6 +3,7 @@
 import getpass
 import secrets
 from collections.abc import Iterable, Sequence
+from itertools import count
 from pathlib import Path
 
 from rich.console import Console
@@ -10,6 +11,7 @@ from rich.text import Text
 
 from ludotheque.bots.sandboxed import Failure
 from ludotheque.cli import keyboard, saves
+from ludotheque.cli.command import command_line
 from ludotheque.engine import (
     AnyGame,
     AnyMatch,
@@ -69,7 +71,7 @@ def saved_path(resume: str) -> Path:
         return Path(resume)
     path = saves.unfinished()
     if path is None:
-        raise LudothequeError("nothing-to-resume")
+        raise LudothequeError("nothing-to-resume", command=command_line())
     return path
 
 
@@ -87,11 +89,11 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
             options[first] = _asked_option(game, first, texts, console)
         levels = _asked_opponent(game, texts, console)
     if levels is None and wishes.people is None:
-        levels = [list(levels_of(game))[-1]] * max(1, game.seats[0] - 1)
+        levels = [_easiest(game)] * max(1, game.seats[0] - 1)
     levels = levels or []
     check_bots(game, levels)
     people = 1 if wishes.people is None else wishes.people
-    seats = game.checked_seats(people + len(levels) if people >= 0 else people)
+    seats = _checked_seats(game, people, levels)
     if game.beginner_option is not None and wishes.seed is None and not wishes.real_dice:
         options.setdefault(game.beginner_option, "drawn")
     match = Match(game, game.checked_options(options), seats, _chance(wishes))
@@ -102,6 +104,24 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
                 match.contribute(seat, secrets.token_hex(16))
     match.begin()
     return match
+
+
+def _easiest(game: AnyGame) -> str:
+    """The level of bots unless another is chosen, as in the page."""
+    return next(iter(levels_of(game)))
+
+
+def _checked_seats(game: AnyGame, people: int, levels: Sequence[str]) -> int:
+    """How many play; LudothequeError says what would do if the game is for fewer or for more."""
+    seats, least, most = people + len(levels) if people >= 0 else people, game.seats[0], game.seats[-1]
+    about: dict[str, str | int] = {"game": game.name, "least": least, "most": most, "seats": seats}
+    if people >= 0 and seats > most:
+        raise LudothequeError("players-too-many", **about)
+    if people < 0 or seats < least:
+        known = max(people, 0)
+        bots = ",".join([*levels, *[_easiest(game)] * (least - known - len(levels))])
+        raise LudothequeError("players-too-few", people=known, bots=bots, **about)
+    return game.checked_seats(seats)
 
 
 def _chance(wishes: Wishes) -> Source:
@@ -122,7 +142,13 @@ def seated(texts: Texts, people: int, names: str, levels: Sequence[str]) -> tupl
     for index, (name, level) in enumerate(zip(plain, levels, strict=True)):
         again = plain[:index].count(name)
         bots.append(Player(texts("play-bot-again", name=name, number=again + 1) if again else name, level))
-    return (*persons, *bots)
+    players = (*persons, *bots)
+    called = [player.name for player in players]
+    for seat, name in enumerate(called):
+        if name in called[:seat]:
+            other = next(free for number in count(2) if (free := f"{name} {number}") not in called)
+            raise LudothequeError("same-name", name=name, other=other)
+    return players
 
 
 def _bot_name(level: str, texts: Texts) -> str:
@@ -180,7 +206,7 @@ def _asked_opponent(game: AnyGame, texts: Texts, console: Console) -> list[str]:
     labels = [level_label(game, level, texts) for level in levels]
     if game.seats[0] == 1:
         labels.append(texts("play-alone"))
-    chosen = _asked(texts("play-opponent"), labels, len(levels_of(game)) - 1, texts, console)
+    chosen = _asked(texts("play-opponent"), labels, 0, texts, console)
     return levels[chosen : chosen + 1] * max(1, game.seats[0] - 1)
 
 

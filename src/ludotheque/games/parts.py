@@ -41,7 +41,11 @@ class Sentences(Protocol):
 
 
 class Terminal(Protocol):
-    """How a game is drawn and played in the terminal; usually a module."""
+    """How a game is drawn and played in the terminal; usually a module.
+
+    It may have two functions more: `placed(choice, texts)` is what a choice is called by its place on the board, or
+    None; `sheet(conclusions, texts, names)` draws what the game's helper concludes for a seat.
+    """
 
     def draw(self, view: Any, texts: Sentences, names: Sequence[str]) -> RenderableType:
         """The board as a view shows it."""

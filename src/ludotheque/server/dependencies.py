@@ -5,6 +5,7 @@ from typing import NamedTuple
 from ludotheque.server.builds import Builds
 from ludotheque.server.clock import Time
 from ludotheque.server.compute.pool import Compute
+from ludotheque.server.local_network import LocalNetwork
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.interface import Peers
 from ludotheque.server.push.sender import Push
@@ -27,3 +28,5 @@ class Dependencies(NamedTuple):
     """Sends push messages; None if they are turned off."""
     builds: Builds = Builds()
     """The build of the page, and the files of earlier ones."""
+    lan: LocalNetwork | None = None
+    """Opens this server to the local network; None unless it was started for this machine alone."""

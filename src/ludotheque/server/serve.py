@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import errno
 import gc
 import logging
 import signal
@@ -12,7 +11,6 @@ from collections.abc import Callable, Iterator
 import uvicorn
 
 import ludotheque
-from ludotheque.engine import LudothequeError
 from ludotheque.games import unusable_from_elsewhere
 from ludotheque.server.builds import Builds
 from ludotheque.server.clock import RealTime
@@ -20,6 +18,8 @@ from ludotheque.server.compute.pool import ComputeProcesses
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.edge.handoff import WorkerHandoff
 from ludotheque.server.edge.protocols import Config, HttpProtocol
+from ludotheque.server.listening import BACKLOG
+from ludotheque.server.local_network import LocalNetwork
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.alone import Alone
 from ludotheque.server.peers.cluster import Cluster
@@ -42,36 +42,8 @@ except ImportError:  # Windows has no such limit
 
 log = logging.getLogger(__name__)
 
-BACKLOG = 2048
-UNACKNOWLEDGED = 30_000
-"""After how many milliseconds without an ACK a connection is dropped."""
 SHUTDOWN_SECONDS = 5
 """How many seconds open connections have to close."""
-
-
-def listening(host: str, port: int, *, shared: bool = False, listen: bool = True) -> socket.socket:
-    """A socket that listens there; `LudothequeError` if the port is taken or the address cannot be used.
-
-    With `shared` other processes may listen there too; the system gives each new connection to one of them.
-    """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if shared:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):
-            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED)
-        listener.bind((host, port))
-        if listen:
-            listener.listen(BACKLOG)
-    except (OSError, OverflowError, TypeError) as error:  # TypeError: a name that cannot be one of a host
-        listener.close()
-        taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
-        if taken:
-            raise LudothequeError("port-taken", host=host, port=str(port)) from None
-        raise LudothequeError("cannot-listen", host=host, port=str(port), detail=str(error).rstrip(".")) from None
-    return listener
 
 
 def raise_open_files() -> None:
@@ -107,14 +79,28 @@ class _Uvicorn(uvicorn.Server):
         for server in self.servers:
             server.close()
 
+    async def listen(self, listener: socket.socket) -> asyncio.Server:
+        """Accept connections at one more address, until `stop_listening` or the end."""
+        server = await asyncio.get_running_loop().create_server(self._protocol, sock=listener, backlog=BACKLOG)
+        self.servers.append(server)
+        return server
+
+    def stop_listening(self, server: asyncio.Server) -> None:
+        """Accept nothing more at this address, and cut the connections that came to it."""
+        addresses = {listener.getsockname() for listener in server.sockets}
+        server.close()
+        self.servers.remove(server)
+        for connection in list(self.server_state.connections):
+            if connection.transport.get_extra_info("sockname") in addresses:
+                connection.transport.abort()
+
+    def _protocol(self, read: bytes = b"") -> HttpProtocol:
+        state, lasting = self.server_state, self.lifespan.state
+        return HttpProtocol(config=self.config, server_state=state, app_state=lasting, passed_on=read)
+
     def take(self, connection: socket.socket, read: bytes) -> None:
         """Serve an accepted connection, of which `read` was already received."""
-
-        def protocol() -> HttpProtocol:
-            state, lasting = self.server_state, self.lifespan.state
-            return HttpProtocol(config=self.config, server_state=state, app_state=lasting, passed_on=read)
-
-        task = asyncio.ensure_future(self._served(protocol, connection))
+        task = asyncio.ensure_future(self._served(lambda: self._protocol(read), connection))
         self.server_state.tasks.add(task)
         task.add_done_callback(self.server_state.tasks.discard)
 
@@ -136,18 +122,27 @@ def log_unbuilt() -> None:
         log.warning("page-unbuilt", extra={"detail": "make web"})
 
 
+def _prepare(settings: Settings) -> None:
+    """What is done, said and checked before anything is opened."""
+    raise_open_files()
+    _log_unusable()
+    log_unbuilt()
+    if settings.broker_url:
+        checked(settings.broker_url, settings.broker_credentials)
+
+
 async def run(
     settings: Settings,
     *listeners: socket.socket,
     started: Callable[[], None] = lambda: None,
     handoff: WorkerHandoff | None = None,
+    lan: LocalNetwork | None = None,
 ) -> None:
-    """Serve until SIGINT or SIGTERM; `handoff` exchanges connections with the other workers on the same port."""
-    raise_open_files()
-    _log_unusable()
-    log_unbuilt()
-    if settings.broker_url:
-        checked(settings.broker_url, settings.broker_credentials)  # fails before anything is opened
+    """Serve until SIGINT or SIGTERM; `handoff` exchanges connections with the other workers on the same port.
+
+    With `lan` people at this machine can open the server to their local network.
+    """
+    _prepare(settings)
     url = settings.database_url or default_database()
     store = Store.open(url, sole=not settings.shared, shared=settings.shared)
     metrics = Metrics()
@@ -161,7 +156,16 @@ async def run(
             push = await opened(store, time, metrics, settings.contact)
         builds = Builds.kept(page.PAGE, builds_folder(settings))
         dependencies = Dependencies(
-            store, time, SystemRandomness(), compute, metrics, ludotheque.__version__, peers, push, builds
+            store,
+            time,
+            SystemRandomness(),
+            compute,
+            metrics,
+            ludotheque.__version__,
+            peers,
+            push,
+            builds,
+            lan,
         )
         server = Server(settings, dependencies)
         config = Config(
@@ -192,8 +196,10 @@ async def run(
             _collect_garbage_rarely()
             if handoff is not None:
                 handoff.start(serving.take)
-            started()
             address, port = listeners[0].getsockname()[:2]
+            if lan is not None:
+                lan.serve_by(serving, port)
+            started()
             log.info("started", extra={"address": address, "port": port})
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)
             log.info("stopping")

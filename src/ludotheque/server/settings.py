@@ -74,6 +74,8 @@ class Settings(Value):
     """The folder where files of earlier builds of the page are kept, unless it is `builds` beside the SQLite file."""
     log: str = ""
     """The file to log to, or - for standard error; without it, whichever suits the terminal."""
+    operator: Annotated[str, Meta(max_length=200)] = ""
+    """Who runs this server and how to reach them, as the page says it to everyone."""
     push: bool = True
     """Whether people may be told that it is their turn while their page is closed (Web Push)."""
     push_contact: Annotated[str, Meta(pattern=r"^((mailto:|https://)[^\s@/]\S*)?$")] = ""
@@ -131,14 +133,29 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
     return msgspec.convert({**settings, "limits": limits}, Settings)
 
 
+def with_options(settings: Settings, **options: object) -> Settings:
+    """Settings with the options of a command that are not None; `LudothequeError` names one that is wrong."""
+    given = {name: value for name, value in options.items() if value is not None}
+    for field in msgspec.structs.fields(Settings):
+        if field.name in given:
+            option = f"--{field.name.replace('_', '-')}"
+            given[field.name] = _checked(field, given[field.name], option)
+    return msgspec.structs.replace(settings, **given)
+
+
 def _read(kind: type[Value], environment: Mapping[str, str], but: tuple[str, ...] = ()) -> dict[str, object]:
     given: dict[str, object] = {}
     for field in msgspec.structs.fields(kind):
         variable = PREFIX + field.name.upper()
         if field.name in but or variable not in environment:
             continue
-        try:
-            given[field.name] = msgspec.convert(environment[variable], field.type, strict=False)
-        except (msgspec.ValidationError, UnicodeError):
-            raise LudothequeError("setting-wrong", variable=variable, value=environment[variable]) from None
+        given[field.name] = _checked(field, environment[variable], variable)
     return given
+
+
+def _checked(field: msgspec.structs.FieldInfo, value: object, said: str) -> object:
+    """A value as the type of this setting; `LudothequeError` if it will not do, which calls it what the user `said`."""
+    try:
+        return msgspec.convert(value, field.type, strict=False)
+    except (msgspec.ValidationError, UnicodeError):
+        raise LudothequeError("setting-wrong", variable=said, value=str(value), setting=field.name) from None

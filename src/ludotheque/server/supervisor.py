@@ -17,7 +17,8 @@ from ludotheque.engine import LudothequeError
 from ludotheque.server import logs
 from ludotheque.server.compute.uninterrupted import UninterruptedContext
 from ludotheque.server.edge.handoff import WorkerHandoff
-from ludotheque.server.serve import SHUTDOWN_SECONDS, listening, run
+from ludotheque.server.listening import listening
+from ludotheque.server.serve import SHUTDOWN_SECONDS, run
 from ludotheque.server.settings import Settings
 
 log = logging.getLogger(__name__)

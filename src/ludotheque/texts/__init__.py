@@ -230,7 +230,7 @@ def _packages() -> tuple[str, ...]:
 
 
 def _sources(language: Language, packages: Iterable[str]) -> Mapping[str, str]:
-    ours = (f"{language}.ftl", f"command.{language}.ftl")
+    ours = (f"{language}.ftl", f"command.{language}.ftl", f"front.{language}.ftl")
     found = {__name__: "\n".join((files(__name__) / name).read_text(encoding="utf-8") for name in ours)}
     for package in packages:
         parts = [files(package) / f"{part}.{language}.ftl" for part in ("texts", "coach")]

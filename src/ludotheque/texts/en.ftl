@@ -148,7 +148,7 @@ cannot-read = Cannot read { $path }: { $detail }.
 file-too-large = { $path } is larger than { $most } MB: it is not a game.
 no-file = No file is named.
 cannot-print = Cannot print: { $detail }.
-nothing-to-resume = No game is under way. Start one with: ludotheque play shut-the-box
+nothing-to-resume = No game is under way. Start one with: { $command } play shut-the-box
 
 ## Tables
 
@@ -247,6 +247,8 @@ not-a-message = That is not a message of the protocol: { $detail }
 hello-first = The first message is Hello.
 protocol-other = This program speaks version { $has } of the protocol; the server speaks version { $needs }.
 other-origin = This request comes from another site.
+lan-not-here = Only whoever sits at the machine of this server can open it to the local network, and only if it was started for that machine alone.
+no-local-network = This machine is not on a local network.
 request-not-json = A request is JSON, with the type application/json.
 request-too-large = A request has at most { $most } bytes.
 request-cut = The request stopped halfway.
@@ -271,7 +273,14 @@ server-away = The server is stopping; your table waits for you.
 storage-away = The server cannot store anything right now; nothing has changed.
 port-taken = Port { $port } of { $host } is already taken. Another one: --port
 cannot-listen = Cannot listen on { $host }, port { $port }: { $detail }.
-setting-wrong = “{ $value }” is not a possible value of { $variable }.
+setting-wrong = “{ $value }” will not do for { $variable }{ $setting ->
+    [workers] : at least one process has to serve, so 1 or more
+    [port] : a port is a number from 0 to 65535, and 0 takes a free one
+    [public_url] : it is how people reach the server, such as https://games.example, without a path
+    [base_path] : it is a path such as /ludo, with a slash before it and none after
+    [log_level] : it is DEBUG, INFO, WARNING or ERROR
+   *[other] { "" }
+}.
 
 ## Storage
 
@@ -327,11 +336,12 @@ play-bot-again = { $name } { $number }
 play-commitment = Chance is sealed before the first throw; fingerprint: { $commitment }
 play-your-turn = { $name }, it is your move:
 play-enter = Enter
-play-hint = ? coach · w why not? ·{ $undo } s save · h help · q quit
+play-hint = ? coach · w why not? ·{ $undo }{ $sheet } s save · h help · q quit
 play-hint-undo = { " " }u undo ·
+play-hint-sheet = { " " }n sheet ·
 play-keys = A letter chooses; Enter throws when there is only one thing to do. ? says which choice is best and why, # what each is worth, w says what is not allowed and why, u takes back the last move until the dice roll, s says where the game is saved, q quits: nothing is lost.
 play-saved = Saved after every move in { $path }
-play-left = Game saved. To take it up again: ludotheque play --resume { $path }
+play-left = Game saved. To take it up again: { $command } play --resume { $path }
 play-resumed = Game taken up again: { $path }
 play-not-allowed = ✗ { $action }: { $why }
 play-all-allowed = Nothing tempting is forbidden here.
@@ -340,7 +350,7 @@ play-curtain = { $name }, it is your turn. Let the others look away; Enter lifts
 play-seen = Only you see this; any key lowers the curtain.
 play-form-right = Really { $action }? Enter confirms, any other key goes back.
 play-seal = Last seal of the game, to compare with its file later: { $seal }
-play-over = Game saved. To verify every throw: ludotheque verify { $path }
+play-over = Game saved. To verify every throw: { $command } verify { $path }
 coach-line = { $action }: { $value }
 coach-best = Best: { $action }
 coach-simpler = The coach got muddled: this is what a simpler player would do.

@@ -148,7 +148,7 @@ cannot-read = Impossible de lire { $path } : { $detail }.
 file-too-large = { $path } dépasse { $most } Mo : ce n’est pas une partie.
 no-file = Aucun fichier n’est nommé.
 cannot-print = Impossible d’afficher : { $detail }.
-nothing-to-resume = Aucune partie en cours. Commencez avec : ludotheque play shut-the-box
+nothing-to-resume = Aucune partie en cours. Commencez avec : { $command } play shut-the-box
 
 ## Tables
 
@@ -244,6 +244,8 @@ not-a-message = Ce n’est pas un message du protocole : { $detail }
 hello-first = Le premier message est Hello.
 protocol-other = Ce programme parle la version { $has } du protocole ; le serveur parle la version { $needs }.
 other-origin = Cette demande vient d’un autre site.
+lan-not-here = Seule la machine de ce serveur peut l’ouvrir au réseau local, et seulement s’il a été lancé pour elle seule.
+no-local-network = Cette machine n’est sur aucun réseau local.
 request-not-json = Une demande s’écrit en JSON, avec le type application/json.
 request-too-large = Une demande a au plus { $most } octets.
 request-cut = La demande s’est arrêtée en chemin.
@@ -268,7 +270,14 @@ server-away = Le serveur s’arrête ; la table vous attend.
 storage-away = Le serveur ne peut pas enregistrer pour l’instant ; rien n’a changé.
 port-taken = Le port { $port } de { $host } est déjà pris. Un autre : --port
 cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $detail }.
-setting-wrong = « { $value } » ne convient pas pour { $variable }.
+setting-wrong = « { $value } » ne convient pas pour { $variable }{ $setting ->
+    [workers]  : il faut au moins un processus pour servir, donc 1 ou plus
+    [port]  : un port est un nombre de 0 à 65535, et 0 en prend un qui est libre
+    [public_url]  : c’est l’adresse par laquelle on vient, comme https://jeux.example, sans chemin
+    [base_path]  : c’est un chemin comme /ludo, avec une barre devant et aucune derrière
+    [log_level]  : c’est DEBUG, INFO, WARNING ou ERROR
+   *[other] { "" }
+}.
 
 ## Ce qui est gardé
 
@@ -324,11 +333,12 @@ play-bot-again = { $name } { $number }
 play-commitment = Le hasard est scellé avant le premier lancer ; empreinte : { $commitment }
 play-your-turn = { $name }, à vous :
 play-enter = Entrée
-play-hint = { "?" } conseil · w pourquoi pas ? ·{ $undo } s enregistrer · h aide · q quitter
+play-hint = { "?" } conseil · w pourquoi pas ? ·{ $undo }{ $sheet } s enregistrer · h aide · q quitter
 play-hint-undo = { " " }u reprendre ·
+play-hint-sheet = { " " }n feuille ·
 play-keys = Une lettre choisit ; Entrée lance quand il n’y a qu’un coup possible. ? dit le meilleur choix et pourquoi, # la valeur de chacun, w dit ce qui est interdit et pourquoi, u reprend le dernier geste tant que les dés n’ont pas roulé, s dit où la partie est enregistrée, q quitte : rien n’est perdu.
 play-saved = Enregistrée à chaque coup dans { $path }
-play-left = Partie enregistrée. Pour la reprendre : ludotheque play --resume { $path }
+play-left = Partie enregistrée. Pour la reprendre : { $command } play --resume { $path }
 play-resumed = Partie reprise : { $path }
 play-not-allowed = ✗ { $action } : { $why }
 play-all-allowed = Rien de tentant n’est interdit ici.
@@ -337,7 +347,7 @@ play-curtain = { $name }, à vous. Que les autres se retournent ; Entrée lève
 play-seen = Cela ne regarde que vous ; une touche baisse le rideau.
 play-form-right = Vraiment { $action } ? Entrée confirme, toute autre touche revient en arrière.
 play-seal = Dernier sceau de la partie, à comparer plus tard avec son fichier : { $seal }
-play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
+play-over = Partie enregistrée. Pour vérifier chaque lancer : { $command } verify { $path }
 coach-line = { $action } : { $value }
 coach-best = Le mieux : { $action }
 coach-simpler = Le conseiller s’est embrouillé : voici ce que ferait un joueur plus simple.

@@ -29,12 +29,14 @@ from starlette.routing import Route, WebSocketRoute
 
 import ludotheque
 from effort import effort
+from ludotheque.games import games
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.alone import Alone
 from ludotheque.server.protocol import PROTOCOL, ClientMessage, ServerMessage
 from ludotheque.server.settings import Settings
 from ludotheque.server.web.app import Server
+from ludotheque.server.web.handlers.front import MANIFEST
 from ludotheque.server.web.handlers.packs import PACKS_COOKIE
 from ludotheque.server.web.handlers.page import PAGES
 from ludotheque.server.web.middleware import Middleware
@@ -95,8 +97,22 @@ AS_DECLARED = [
     response_schema_conformance,
 ]
 
-UNLISTED = {"/metrics", "/openapi.json", "/protocol.json", "/static/{name}", "/assets/{name}", *PAGES}
-"""The page, what it is made of, and the documents themselves."""
+UNLISTED = {
+    "/metrics",
+    "/openapi.json",
+    "/protocol.json",
+    "/static/{name}",
+    "/assets/{name}",
+    "/robots.txt",
+    "/favicon.ico",
+    MANIFEST,
+    *PAGES,
+    *(f"/{game}" for game in games()),
+}
+"""The page, what it is made of, what is said of it, and the documents themselves."""
+
+AT_HOME = {"/api/lan"}
+"""What a server does only if it was started for its own machine alone, which this one was not: it may only refuse."""
 
 
 class Place(NamedTuple):
@@ -221,7 +237,7 @@ def test_at_a_real_table_each_request_is_answered_as_the_document_says_and_some_
 
     ask()
     good = min(int(status) for status in operation.definition.raw["responses"])
-    assert good in statuses
+    assert good in statuses or (operation.path in AT_HOME and statuses == {403})
 
 
 def make_real(case: Any, place: Place, number: int) -> str:

@@ -39,12 +39,17 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(atTable(event.notification.data?.table ?? ""));
 });
 
-/** Say, in the words that the page has left here in its language, that it is one's turn at a table. */
+/** Say, in the words that the page has left here in its language, that it is one's turn, in which game and at whose table. */
 async function told(table) {
   const words = await (await caches.open(WORDS)).match(`${PAGE}words`);
-  const { turn } = words ? await words.json() : { turn: "Ludothèque" };
+  const { turn, tables } = words ? await words.json() : { turn: "Ludothèque" };
   await self.navigator.setAppBadge?.().catch(() => undefined);
-  await self.registration.showNotification(turn, { tag: table, data: { table }, icon: `${STATIC}icon-192.png` });
+  await self.registration.showNotification(turn, {
+    body: tables?.[table] ?? "",
+    tag: table,
+    data: { table },
+    icon: `${STATIC}icon-192.png`,
+  });
 }
 
 /** Show the table in the tab that has it open, or in a new one. */

@@ -1,6 +1,7 @@
 /** The HTTP API of the server. */
 
 import type {
+  About,
   Advice,
   AtTable,
   DeviceCode,
@@ -9,6 +10,7 @@ import type {
   Invited,
   LessonScript,
   Link,
+  LocalNetworkState,
   MatchInfo,
   NewTable,
   Notes,
@@ -65,6 +67,10 @@ export async function games(): Promise<GameInfo[]> {
   await learn(found);
   return found;
 }
+export const about = () => ask<About>("GET", "api/about");
+export const localNetwork = () => ask<LocalNetworkState>("GET", "api/lan");
+export const openLocalNetwork = () => ask<LocalNetworkState>("PUT", "api/lan");
+export const closeLocalNetwork = () => ask<LocalNetworkState>("DELETE", "api/lan");
 export const rules = (game: string) => ask<string>("GET", `api/games/${game}/rules`);
 export const lesson = (game: string, name: string) => ask<LessonScript>("GET", `api/games/${game}/lessons/${name}`);
 export const openTable = (wish: NewTable) => ask<AtTable>("POST", "api/tables", wish);
@@ -85,6 +91,7 @@ export const matches = (table: string) => ask<MatchInfo[]>("GET", `api/tables/${
 export const pushKey = (table: string) => ask<PushKey>("GET", `api/tables/${table}/push`);
 export const subscribe = (table: string, subscription: Subscription) =>
   ask<PushKey>("PUT", `api/tables/${table}/push`, subscription);
+export const unsubscribe = (table: string) => ask<PushKey>("DELETE", `api/tables/${table}/push`);
 
 export const advice = (table: string, match: string, seat: number) =>
   ask<Advice>("GET", `api/tables/${table}/matches/${match}/advice?seat=${seat}`);

@@ -1,5 +1,7 @@
 /** A small client-side router: the current path below the server's base path, links and navigation. */
 
+import { afterClosing, overlayHere } from "./overlays";
+
 const base = new URL(document.baseURI).pathname.replace(/\/$/, "");
 
 function here(): string {
@@ -16,9 +18,10 @@ function arrive(): void {
 
 addEventListener("popstate", arrive);
 
-/** Navigate to a page; with `replace`, without a new history entry. */
+/** Navigate to a page; with `replace`, or from what lies over a page, without a new history entry. */
 export function go(path: string, { replace = false } = {}): void {
-  history[replace ? "replaceState" : "pushState"](null, "", href(path));
+  if (afterClosing(() => go(path, { replace }))) return;
+  history[replace || overlayHere() ? "replaceState" : "pushState"](null, "", href(path));
   arrive();
   scrollTo(0, 0);
 }

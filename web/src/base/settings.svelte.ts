@@ -4,6 +4,8 @@ export type Language = "fr" | "en";
 export const AUDIENCES = ["children", "family", "all"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export type Theme = "auto" | "light" | "dark";
+/** How large letters are, as a share of the browser's size in percent. */
+export const LETTERS = [100, 115, 130] as const;
 /** How fast what others do is shown, the slowest first; only at the slowest does every turn take its full time. */
 export const BOT_PACES = ["slow", "calm", "brisk", "at-once"] as const;
 export type BotPace = (typeof BOT_PACES)[number];
@@ -31,6 +33,9 @@ interface Kept {
   language: Language | null;
   theme: Theme;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  letters: (typeof LETTERS)[number];
   motion: boolean | null;
   pace: BotPace;
   /** How much faster than usual a replay plays. */
@@ -56,6 +61,8 @@ interface Kept {
   story: boolean;
   tables: Known[];
   packs: KnownPack[];
+  /** Whether the browser notifies of one's turn, where it may. */
+  notices: boolean;
   /** Whether we have asked if the browser may notify of one's turn. */
   askedToNotify: boolean;
 }
@@ -65,6 +72,8 @@ const USUAL: Kept = {
   language: null,
   theme: "auto",
   sound: true,
+  volume: 0.6,
+  letters: 100,
   motion: null,
   pace: "calm",
   replaySpeed: 1,
@@ -81,6 +90,7 @@ const USUAL: Kept = {
   story: false,
   tables: [],
   packs: [],
+  notices: true,
   askedToNotify: false,
 };
 
@@ -109,6 +119,16 @@ export function saveSettings(change: Partial<Kept>): void {
   }
 }
 
+/** Forget everything; where storage is refused it is forgotten for this page. */
+export function forgetEverything(): void {
+  Object.assign(settings, { ...USUAL });
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(KEY)) localStorage.removeItem(key);
+  } catch {
+    /* private windows may refuse */
+  }
+}
+
 /** Choose the next faster pace of bots, or after the fastest the slowest; returns it. */
 export function nextPace(): BotPace {
   const pace = BOT_PACES[(BOT_PACES.indexOf(settings.pace) + 1) % BOT_PACES.length]!;
@@ -116,12 +136,15 @@ export function nextPace(): BotPace {
   return pace;
 }
 
-/** The current language: chosen in the settings, or else the browser's. */
+/** The current language: chosen in the settings, or else the browser's; English if it speaks neither and is not in France. */
 export function language(): Language {
   return (
     settings.language ??
-    (navigator.languages.find((tag) => /^(fr|en)/.test(tag))?.slice(0, 2) as Language | undefined) ??
-    "fr"
+    (navigator.languages
+      .find((tag) => /^(fr|en)/i.test(tag))
+      ?.slice(0, 2)
+      .toLowerCase() as Language | undefined) ??
+    (navigator.languages.some((tag) => /-fr$/i.test(tag)) ? "fr" : "en")
   );
 }
 

@@ -33,9 +33,6 @@ export type Sound =
   | "king"
   | "rhyme";
 
-/** The volume of everything. */
-const QUIET = 0.6;
-
 let context: AudioContext | null = null;
 let speaker: GainNode | null = null;
 
@@ -46,7 +43,7 @@ export function enableSound(): void {
     if (context === null) {
       context = new AudioContext();
       speaker = context.createGain();
-      speaker.gain.value = QUIET;
+      speaker.gain.value = settings.volume;
       speaker.connect(context.destination);
     }
     if (context.state === "suspended") void context.resume().catch(() => undefined);
@@ -74,6 +71,13 @@ export function switchSound(on: boolean): void {
   if (!on) return;
   enableSound();
   play("turn");
+}
+
+/** How loud everything is, from 0 to 1; one sound is played at it. */
+export function setVolume(volume: number): void {
+  saveSettings({ volume });
+  if (speaker) speaker.gain.value = volume;
+  switchSound(volume > 0);
 }
 
 /** A knock: decaying noise through a band-pass filter. */

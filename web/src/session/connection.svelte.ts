@@ -67,6 +67,8 @@ export class TableConnection {
   #closed = false;
   #match: string | null = null;
   #pending: Pending[] = [];
+  /** Whether an action of ours was accepted on this page. */
+  acted = $state(false);
   #sayings: { id: string; text: string }[] = [];
 
   constructor(
@@ -288,6 +290,7 @@ export class TableConnection {
     const settled = this.#pending.filter((pending) => pending.id === id);
     this.#pending = this.#pending.filter((pending) => pending.id !== id);
     settled.forEach((pending) => pending.settle(refused));
+    if (settled.length && refused === null) this.acted = true;
   }
 
   #hear(line: Chat): void {

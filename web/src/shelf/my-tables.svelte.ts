@@ -19,6 +19,15 @@ export function isMyTurnAt(at: AtTable | "gone" | undefined): boolean {
   );
 }
 
+/** Whether there is something to go on with at a table: a match, or people who gather for one. */
+export function goesOn({ table }: AtTable): boolean {
+  if (table.closed) return false;
+  return table.playing || (table.match === null && table.people.filter(({ left }) => !left).length > 1);
+}
+
+/** Who sits at a table, by name. */
+export const companyAt = ({ table }: AtTable): string[] => table.chairs.flatMap(({ name }) => (name ? [name] : []));
+
 /** At how many tables it is one's turn, except one. */
 export function tablesWaiting(but: string | null = null): number {
   return settings.tables.filter((table) => table.id !== but && isMyTurnAt(knownTables[table.id])).length;

@@ -5,6 +5,9 @@ test.each([
   ["/", { page: "home" }],
   ["", { page: "home" }],
   ["/settings", { page: "settings" }],
+  ["/about", { page: "about" }],
+  ["/cluedo", { page: "game", game: "cluedo" }],
+  ["/cluedo/rules", { page: "lost" }],
   ["/rules/shut-the-box", { page: "rules", game: "shut-the-box" }],
   ["/practice/fort-boyard", { page: "practice", game: "fort-boyard" }],
   ["/practice", { page: "lost" }],
@@ -22,7 +25,7 @@ test.each([
   ["/t/abc/r/m1/other", { page: "lost" }],
   ["/rules", { page: "lost" }],
   ["/t/%2e%2e", { page: "lost" }],
-  ["/elsewhere", { page: "lost" }],
+  ["/elsewhere", { page: "game", game: "elsewhere" }],
 ])("%s", (path, expected) => {
   expect(route(path)).toEqual(expected);
 });

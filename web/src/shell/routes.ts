@@ -3,6 +3,8 @@
 export type Route =
   | { page: "home" }
   | { page: "settings" }
+  | { page: "about" }
+  | { page: "game"; game: string }
   | { page: "rules"; game: string }
   | { page: "lesson"; game: string; lesson: string }
   | { page: "practice"; game: string }
@@ -17,6 +19,9 @@ export type Route =
 
 const WORD = /^[A-Za-z0-9-]{1,64}$/;
 
+/** First parts of paths that mean nothing by themselves. */
+const ALONE = /^(?:rules|lesson|practice|[tcp]|api|assets|static)$/;
+
 /** Parse a path below the server's base path into a route. */
 export function route(path: string): Route {
   const parts = path.split("/").filter(Boolean);
@@ -25,6 +30,7 @@ export function route(path: string): Route {
   const length = parts.length;
   if (length === 0) return { page: "home" };
   if (first === "settings" && length === 1) return { page: "settings" };
+  if (first === "about" && length === 1) return { page: "about" };
   if (first === "packs" && length === 1) return { page: "packs" };
   if (first === "p" && length === 2) return { page: "pack", pack: one };
   if (first === "rules" && length === 2) return { page: "rules", game: one };
@@ -37,5 +43,6 @@ export function route(path: string): Route {
   if (first === "t" && two === "r" && length === 4) return { page: "result", table: one, match: three };
   if (first === "t" && two === "r" && length === 5 && four === "replay")
     return { page: "replay", table: one, match: three };
+  if (length === 1 && !ALONE.test(first!)) return { page: "game", game: first! };
   return { page: "lost" };
 }

@@ -5,11 +5,11 @@ import { t } from "$base/texts.svelte";
 
 const WORDS = "ludotheque-words";
 
-/** Subscribe this device to a table's push messages; does nothing if the browser may not notify, or the server sends none. */
-export async function subscribeToPush(table: string): Promise<void> {
+/** Subscribe this device to a table's push messages, which say `line`; nothing happens if it may not notify, or nothing is sent. */
+export async function subscribeToPush(table: string, line: string): Promise<void> {
   if (!("serviceWorker" in navigator) || !("PushManager" in globalThis) || Notification.permission !== "granted")
     return;
-  await keepWords();
+  await keepWords(table, line);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await api.pushKey(table);
   if (key === null) return;
@@ -18,10 +18,25 @@ export async function subscribeToPush(table: string): Promise<void> {
     await api.subscribe(table, { endpoint, p256dh: keys.p256dh, auth: keys.auth });
 }
 
-/** Store the sentences of the service worker in the current language, which it cannot look up itself. */
-async function keepWords(): Promise<void> {
+/** Have nothing sent to this device any more, from any of these tables. */
+export async function unsubscribeFromPush(tables: readonly string[]): Promise<void> {
+  if (!("serviceWorker" in navigator) || !("PushManager" in globalThis)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  await Promise.allSettled(tables.map((table) => api.unsubscribe(table)));
+  await subscription.unsubscribe();
+}
+
+/** Store what the service worker says, which cannot look it up: that it is one's turn, and the line of each table. */
+async function keepWords(table: string, line: string): Promise<void> {
   const cache = await caches.open(WORDS);
-  await cache.put(new URL("words", document.baseURI), new Response(JSON.stringify({ turn: t("ui-title-your-turn") })));
+  const place = new URL("words", document.baseURI);
+  const before = (await (await cache.match(place))?.json().catch(() => null)) as {
+    tables?: Record<string, string>;
+  } | null;
+  const tables = { ...before?.tables, [table]: line };
+  await cache.put(place, new Response(JSON.stringify({ turn: t("ui-title-your-turn"), tables })));
 }
 
 /** The browser's push subscription; one that was made with the key of another server is replaced. */

@@ -1,12 +1,9 @@
 /** Notices of one's turn while one looks elsewhere: sound, vibration, badge and notification. */
 
 import { play } from "$base/sound";
+import { notifies } from "./notices.svelte";
 
 let shown: Notification | null = null;
-
-/** Whether the browser could be asked for permission to notify. */
-export const canNotify = (): boolean =>
-  globalThis.isSecureContext && "Notification" in globalThis && Notification.permission === "default";
 
 /** Tell that it is one's turn, unless the page is being looked at. */
 export function notifyTurn(table: string, sentence: string, title: string): void {
@@ -14,7 +11,7 @@ export function notifyTurn(table: string, sentence: string, title: string): void
   if (!document.hidden && document.hasFocus()) return void withdrawn(table);
   play("turn");
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
-  if ("Notification" in globalThis && Notification.permission === "granted") void show(table, sentence, title);
+  if (notifies()) void show(table, sentence, title);
 }
 
 /** Withdraw the notice: badge and notification. */

@@ -18,6 +18,8 @@ ui-offline = Your table is waiting. Reconnecting…
 ui-no-network = You’re offline. The Ludothèque opens, but you can’t play until the network is back.
 ui-really = Are you sure?
 ui-copy = Copy
+ui-share = Send
+ui-print = Print
 ui-copied = Copied.
 ui-copy-by-hand = Automatic copying isn’t available: the address is selected, so copy it by hand.
 ui-fewer = Fewer
@@ -85,17 +87,17 @@ ui-motto-games = { $count ->
    *[other] { $count } family games, and a referee who knows all the rules.
 }
 ui-motto = Nothing to install, no account needed.
-ui-box-shut-the-box-words = Nine flaps, two dice
+ui-ongoing = Going on
+ui-ongoing-mine = Your turn: continue
+ui-ongoing-on = Continue
 ui-box-shut-the-box-time = 5 to 15 min
-ui-box-cluedo-words = Who, with what, where?
 ui-box-cluedo-time = 15 to 45 min
-ui-box-tour-de-france-words = Win the stage
 ui-box-tour-de-france-time = 10 to 40 min
-ui-box-fort-boyard-words = Keys and a cool head
 ui-box-fort-boyard-time = 20 to 60 min
-ui-box-royaume-words = Reach the castle
 ui-box-royaume-time = 15 to 60 min
 ui-box-people = { $least } to { $most } players
+ui-box-time = { $time } · from age { $age }
+ui-game-share = Show it to somebody
 ui-play = Play
 ui-against = { $bots ->
     [one] Right away, against { $level }.
@@ -108,8 +110,6 @@ ui-level-novice = Easy
 ui-level-amateur = Medium
 ui-level-expert = Hard
 ui-seats = Number of seats
-ui-seats-from = { $least } to { $most } people.
-ui-lasts = A game: { $time }.
 ui-screen-names = Who’s playing on this screen?
 ui-screen-prepare = Set up the table first
 ui-name-same = Somebody already has this name.
@@ -250,7 +250,15 @@ ui-coach-allowed = The coach is allowed at this table
 ui-invite = Invite
 ui-invite-why = Anyone who follows this link or scans this code joins this table.
 ui-invite-link = Invitation link
-ui-invite-here = This link works on this computer only. To play with other devices: ludotheque serve --lan
+ui-invite-here = This link works on this computer only: the server was started for it alone.
+ui-invite-title = Come and play: { $game }
+ui-lan-title = The other devices at home
+ui-lan = Open it to our Wi-Fi
+ui-lan-why = So far only this computer reaches the Ludothèque. One press, and the phones on the same Wi-Fi can join; another, and they are shut out again.
+ui-lan-open = Open to your Wi-Fi:
+ui-lan-firewall = The phone must be on the same Wi-Fi. If its page stays empty, this computer’s firewall is asking: allow Python on private networks, or port { $port }. It closes when the Ludothèque is stopped.
+ui-lan-qr = QR code of the Ludothèque on your Wi-Fi
+ui-lan-close = Close it to the Wi-Fi
 ui-qr-alt = QR code of the invitation
 ui-qr-device-alt = QR code for the other device
 ui-people = Around the table
@@ -390,10 +398,15 @@ ui-theme = Colours
 ui-theme-auto = same as device
 ui-theme-light = light
 ui-theme-dark = dark
+ui-letters = Size of letters
+ui-letters-100 = usual
+ui-letters-115 = large
+ui-letters-130 = very large
 ui-senses = Sound and motion
 ui-sound = Sounds
 ui-sound-on = Turn the sound on
 ui-sound-off = Turn the sound off
+ui-volume = Volume
 ui-motion = Motion
 ui-bot-pace = Bot speed
 ui-bot-pace-why = How fast this device shows what others do. Between your turns, bots hurry over whatever matters little. Your own moves keep their pace.
@@ -416,6 +429,31 @@ ui-explore-board = Explore the board: arrows
 ui-whole-board = Whole board
 ui-guide-again = Show the first steps of each game again
 ui-guide-again-done = You’ll see them again in your next game.
+
+ui-kept = What this browser keeps
+ui-kept-name = your name: { $name }
+ui-kept-no-name = no name
+ui-kept-tables = { $count ->
+    [0] no table
+    [one] one table that you know
+   *[other] { $count } tables that you know
+}
+ui-kept-matches = { $count ->
+    [0] no finished game
+    [one] one finished game
+   *[other] { $count } finished games
+}
+ui-kept-packs = { $count ->
+    [0] no pack of cards
+    [one] the link of one pack of cards
+   *[other] the links of { $count } packs of cards
+}
+ui-kept-why = Besides these your settings, and the page itself so that it opens without a network. The cookies by which tables know you are erased in the browser, with those of this site. What the server keeps:
+ui-kept-erase = Erase everything here
+ui-about-title = About, privacy and licence
+ui-about-operator = Who runs this server
+ui-about-operator-none = They have not left an address here: ask whoever sent you the link. If you started it yourself, it is you.
+ui-about-version = Ludothèque { $version }
 
 ## Packs
 

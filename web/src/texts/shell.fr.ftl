@@ -18,6 +18,8 @@ ui-offline = La table vous attend, on se reconnecte…
 ui-no-network = Vous êtes hors ligne : la Ludothèque s’ouvre, mais on ne peut pas jouer avant le retour du réseau.
 ui-really = Vraiment ?
 ui-copy = Copier
+ui-share = Envoyer
+ui-print = Imprimer
 ui-copied = C’est copié.
 ui-copy-by-hand = Impossible de copier tout seul : l’adresse est sélectionnée, copiez-la à la main.
 ui-fewer = Moins
@@ -85,17 +87,17 @@ ui-motto-games = { $count ->
    *[other] { $count } jeux de famille, et un arbitre qui connaît toutes les règles.
 }
 ui-motto = Rien à installer, pas de compte.
-ui-box-shut-the-box-words = Neuf clapets, deux dés
+ui-ongoing = En cours
+ui-ongoing-mine = À vous : continuer
+ui-ongoing-on = Continuer
 ui-box-shut-the-box-time = 5 à 15 min
-ui-box-cluedo-words = Qui, avec quoi, où ?
 ui-box-cluedo-time = 15 à 45 min
-ui-box-tour-de-france-words = Gagner l’étape
 ui-box-tour-de-france-time = 10 à 40 min
-ui-box-fort-boyard-words = Des clés, du sang-froid
 ui-box-fort-boyard-time = 20 à 60 min
-ui-box-royaume-words = Atteindre le château
 ui-box-royaume-time = 15 à 60 min
 ui-box-people = De { $least } à { $most } joueurs
+ui-box-time = { $time } · dès { $age } ans
+ui-game-share = Le montrer à quelqu’un
 ui-play = Jouer
 ui-against = { $bots ->
     [one] Tout de suite, contre { $level }.
@@ -108,8 +110,6 @@ ui-level-novice = Facile
 ui-level-amateur = Moyen
 ui-level-expert = Difficile
 ui-seats = Nombre de places
-ui-seats-from = De { $least } à { $most } personnes.
-ui-lasts = Une partie : { $time }.
 ui-screen-names = Qui joue sur cet écran ?
 ui-screen-prepare = Préparer la table d’abord
 ui-name-same = Quelqu’un s’appelle déjà ainsi.
@@ -122,7 +122,7 @@ ui-pace-correspondence = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup
 }
-ui-other-ways = Ou bien à plusieurs
+ui-other-ways = À plusieurs
 ui-way-screen = Sur cet écran
 ui-way-screen-why = On se le passe, chacun son tour.
 ui-way-online = En ligne
@@ -250,7 +250,15 @@ ui-coach-allowed = Le conseil est permis à cette table
 ui-invite = Inviter
 ui-invite-why = Qui suit ce lien, ou scanne ce code, arrive à cette table.
 ui-invite-link = Lien d’invitation
-ui-invite-here = Ce lien ne marche que sur cet ordinateur. Pour jouer avec d’autres appareils : ludotheque serve --lan
+ui-invite-here = Ce lien ne marche que sur cet ordinateur : le serveur a été lancé pour lui seul.
+ui-invite-title = Viens jouer : { $game }
+ui-lan-title = Les autres appareils de la maison
+ui-lan = Ouvrir à notre Wi-Fi
+ui-lan-why = Pour l’instant, seul cet ordinateur atteint la Ludothèque. Un bouton, et les téléphones du même Wi-Fi peuvent venir ; un autre, et la porte se referme.
+ui-lan-open = Ouverte à votre Wi-Fi :
+ui-lan-firewall = Le téléphone doit être sur le même Wi-Fi. Si sa page reste vide, c’est le pare-feu de cet ordinateur : autorisez Python sur les réseaux privés, ou le port { $port }. Tout se referme quand la Ludothèque s’arrête.
+ui-lan-qr = Code QR de la Ludothèque sur votre Wi-Fi
+ui-lan-close = Refermer au Wi-Fi
 ui-qr-alt = Code QR de l’invitation
 ui-qr-device-alt = Code QR pour cet autre appareil
 ui-people = Autour de la table
@@ -390,10 +398,15 @@ ui-theme = Couleurs
 ui-theme-auto = comme l’appareil
 ui-theme-light = jour
 ui-theme-dark = nuit
+ui-letters = Taille des lettres
+ui-letters-100 = habituelle
+ui-letters-115 = grande
+ui-letters-130 = très grande
 ui-senses = Sons et mouvements
 ui-sound = Sons
 ui-sound-on = Mettre le son
 ui-sound-off = Couper le son
+ui-volume = Volume
 ui-motion = Mouvements
 ui-bot-pace = Le rythme des robots
 ui-bot-pace-why = À quelle allure ce que font les autres est montré sur cet appareil. Entre deux de vos tours, les robots passent vite sur ce qui compte peu. Vos propres gestes gardent leur rythme.
@@ -416,6 +429,31 @@ ui-explore-board = Explorer le plateau : flèches
 ui-whole-board = Tout le plateau
 ui-guide-again = Revoir les premiers pas de chaque jeu
 ui-guide-again-done = Ils reviendront à la prochaine partie.
+
+ui-kept = Ce que garde ce navigateur
+ui-kept-name = votre nom : { $name }
+ui-kept-no-name = aucun nom
+ui-kept-tables = { $count ->
+    [0] aucune table
+    [one] une table que vous connaissez
+   *[other] { $count } tables que vous connaissez
+}
+ui-kept-matches = { $count ->
+    [0] aucune partie finie
+    [one] une partie finie
+   *[other] { $count } parties finies
+}
+ui-kept-packs = { $count ->
+    [0] aucun paquet de cartes
+    [one] le lien d’un paquet de cartes
+   *[other] les liens de { $count } paquets de cartes
+}
+ui-kept-why = S’y ajoutent vos réglages, et la page elle-même, pour qu’elle s’ouvre sans réseau. Les cookies par lesquels les tables vous reconnaissent s’effacent dans le navigateur, avec ceux de ce site. Ce que garde le serveur :
+ui-kept-erase = Tout effacer ici
+ui-about-title = À propos, vie privée et licence
+ui-about-operator = Qui tient ce serveur
+ui-about-operator-none = Cette personne n’a pas laissé d’adresse ici : demandez à qui vous a envoyé le lien. Si vous l’avez lancé vous-même, c’est vous.
+ui-about-version = Ludothèque { $version }
 
 ## Les paquets
 

@@ -1005,10 +1005,27 @@ export interface Invited {
   invitation: string;
 }
 
+/** Whether others on the local network can reach this server, and whether whoever asks can change that. */
+export interface LocalNetworkState {
+  /** Whether this browser is on the server's own machine, and the server was started for that machine alone. */
+  offered: boolean;
+  /** Where others reach it; null while they cannot. */
+  link: Link | null;
+}
+
 /** An address, and the same as a QR code in SVG. */
 export interface Link {
   url: string;
   qr: string;
+}
+
+/** What there is to know about this server and the program, for people. */
+export interface About {
+  version: string;
+  /** Who runs it and how to reach them; empty if they do not say. */
+  operator: string;
+  /** Licence, trade marks and privacy, as Markdown in the language of the request. */
+  text: string;
 }
 
 /** A code for one more device, good once and until `expires`, in milliseconds since 1970. */

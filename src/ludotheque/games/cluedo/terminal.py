@@ -1,6 +1,7 @@
 """The manor drawn in a terminal."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from rich import box
@@ -11,7 +12,8 @@ from rich.text import Text
 
 from ludotheque.engine import Action
 from ludotheque.games.cluedo.actions import THROW, Enter, Walk
-from ludotheque.games.cluedo.board import COLUMNS, GRID, LETTERS, Place
+from ludotheque.games.cluedo.board import COLUMNS, GRID, LETTERS, Place, Square, doors_of, steps_from
+from ludotheque.games.cluedo.bots.sheet import Sheet
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room, Suspect
 from ludotheque.games.cluedo.view import View
 from ludotheque.games.parts import Sentences
@@ -39,6 +41,8 @@ CORRIDOR: Final = "#22303c on #c9b98f"
 REACHED: Final = "bold #22303c on #f2d16b"
 DOOR: Final = "#f2d16b"
 PAWN: Final = "●"
+SUSPICIOUS: Final = 0.5
+"""From which chance on a card stands out on the sheet."""
 WIDTH: Final = 2 * COLUMNS + 4
 """Minimum width of the plan."""
 OTHERS: Final = 54
@@ -83,6 +87,47 @@ def enter(legal: Sequence[Action]) -> Action | None:
 def numbered(legal: Sequence[object]) -> bool:
     """Destinations are chosen by the numbers on their squares."""
     return any(isinstance(choice, Walk | Enter) for choice in legal)
+
+
+def placed(choice: object, texts: Sentences) -> str | None:
+    """A square of the corridor by the nearest door; other choices have names of their own."""
+    if not isinstance(choice, Walk):
+        return None
+    room, steps = _nearest(choice.square)
+    return texts("cluedo-walk-to", room=texts.word("cluedo", room), squares=steps)
+
+
+@cache
+def _nearest(square: Square) -> tuple[Room, int]:
+    """The room whose door is nearest to a square of the corridor, and how many squares away its doorstep is."""
+    far = steps_from(square)
+    return min(((room, far[step]) for room in ROOMS for step in doors_of(room)), key=lambda found: found[1])
+
+
+def sheet(conclusions: Sheet, texts: Sentences, names: Sequence[str]) -> RenderableType:
+    """The detective's sheet: for each card who has it, who has not, and how likely it is in the envelope."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1), title=texts("cluedo-sheet"))
+    table.add_column("")
+    for seat, name in enumerate(names):
+        table.add_column(f"{seat + 1} {name}", justify="center", max_width=10, no_wrap=True, overflow="ellipsis")
+    table.add_column(texts("cluedo-sheet-envelope"), justify="right")
+    marks = {(cell.card, cell.column): cell.holds for cell in conclusions.certain}
+    marks |= {(seen.card, seen.by): True for seen in conclusions.seen}
+    chances = {likely.card: likely.chance for likely in conclusions.envelope}
+    for kind in (SUSPECTS, WEAPONS, ROOMS):
+        for card in kind:
+            cells = [_mark(marks.get((card, seat))) for seat in range(len(names))]
+            inside = _mark(marks.get((card, "envelope")))
+            chance = chances.get(card)
+            if not inside.plain and chance is not None:
+                inside = Text(f"{100 * chance:.0f} %", "bold" if chance > SUSPICIOUS else "dim")
+            table.add_row(str(texts.word("cluedo", card)), *cells, inside, end_section=card == kind[-1])
+    return Group(table, Text(texts("cluedo-sheet-marks"), "dim"))
+
+
+def _mark(holds: bool | None) -> Text:  # noqa: FBT001
+    """What a cell says: has it, has it not, nobody knows."""
+    return Text("") if holds is None else Text("●", "bold #d4492f") if holds else Text("×", "dim")
 
 
 def _plan(view: View, texts: Sentences) -> Text:

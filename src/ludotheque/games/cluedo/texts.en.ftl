@@ -163,6 +163,14 @@ cluedo-hand = Your hand: { $cards }
 cluedo-seen-envelope = In the envelope: { $cards }
 cluedo-shown = The card shown: { $card }
 cluedo-things = { $room }: { $things }
+cluedo-walk-to = walk towards { $room }: { $squares ->
+    [0] right before its door
+    [one] one square from its door
+   *[other] { $squares } squares from its door
+}
+cluedo-sheet = Your sheet
+cluedo-sheet-envelope = Envelope
+cluedo-sheet-marks = ● has it   × has it not   % chance that it is in the envelope
 cluedo-why-early = Whoever plays early in the round is nearly a turn ahead, and often has a card more.
 
 ## What is certain, and why

@@ -163,6 +163,14 @@ cluedo-hand = Votre main : { $cards }
 cluedo-seen-envelope = Dans l’étui : { $cards }
 cluedo-shown = Carte montrée : { $card }
 cluedo-things = { $room } : { $things }
+cluedo-walk-to = marcher vers { $room } : { $squares ->
+    [0] juste devant sa porte
+    [one] à une case de sa porte
+   *[other] à { $squares } cases de sa porte
+}
+cluedo-sheet = Votre feuille
+cluedo-sheet-envelope = Enveloppe
+cluedo-sheet-marks = ● l’a   × ne l’a pas   % chance qu’elle soit dans l’enveloppe
 cluedo-why-early = Jouer tôt dans le tour de table, c’est presque un tour d’avance, et souvent une carte de plus.
 
 ## Ce qui est certain, et pourquoi

@@ -29,9 +29,9 @@ COLUMNS = (
     "fort-boyard-black-keys",
     "fort-boyard-red-keys",
     "fort-boyard-notes",
-    "fort-boyard-looks",
 )
-WIDTH = 10
+WIDTH = 8
+"""How many squares stand in a row: with their keys and pawns they fit 80 columns."""
 
 
 def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
@@ -51,7 +51,7 @@ def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
         asked = (getattr(trick, texts.language) for trick in view.scene.tricks)
         parts += [Text(f"  {number}  {question}") for number, question in enumerate(asked)]
         parts += [Text(f"  {idea}") for idea in _ideas(view.scene, texts, names)]
-    return Panel(Group(*parts), box=box.HEAVY, border_style="#2a7f93", title=texts("fort-boyard-title"), width=104)
+    return Panel(Group(*parts), box=box.HEAVY, border_style="#2a7f93", title=texts("fort-boyard-title"), width=80)
 
 
 def _ideas(scene: SceneView, texts: Sentences, names: Sequence[str]) -> Iterator[str]:
@@ -95,24 +95,28 @@ def _ramparts(view: View) -> Text:
     return drawn
 
 
-def _players(view: View, texts: Sentences, names: Sequence[str]) -> Table:
-    """Who stands where with what; disguises are covered while somebody has to remember them."""
+def _players(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
+    """Who stands where with what; who wears what, while that is what it is about and nobody has to remember it."""
+    top = view.agenda[-1] if view.agenda else None
+    if view.looks and isinstance(top, Naming | Spotting):
+        covered = isinstance(top, Naming) and top.seat == view.seat
+        return Group(*(_worn(view.looks[seat], seat, name, texts) for seat, name in enumerate(names) if not covered))
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     for column in COLUMNS:
         table.add_column(texts(column))
-    top = view.agenda[-1] if view.agenda else None
-    covered = isinstance(top, Naming) and top.seat == view.seat
     for seat, name in enumerate(names):
         ring = view.rings[seat]
-        worn = () if covered or not view.looks else view.looks[seat]
-        looks = ", ".join(str(texts.word("fort-boyard", part)) for part in worn if part is not None)
-        detailed = isinstance(top, Naming | Spotting) or not view.won[seat]
         table.add_row(
             Text.assemble(("◆ ", PAWNS[seat]), name),
             str(view.squares[seat]),
             str(ring.black),
             str(ring.red),
             str(view.won[seat]),
-            Text(looks, "" if detailed else "dim"),
         )
     return table
+
+
+def _worn(looks: Sequence[str | None], seat: Seat, name: str, texts: Sentences) -> Text:
+    """What somebody wears."""
+    things = ", ".join(str(texts.word("fort-boyard", part)) for part in looks if part is not None)
+    return Text.assemble(("◆ ", PAWNS[seat]), (f"{name} ", "bold"), things)

@@ -507,7 +507,6 @@ fort-boyard-black-keys = Black
 fort-boyard-red-keys = Red
 fort-boyard-notes = Notes
 fort-boyard-feels = Under the fingers: { $thing }
-fort-boyard-looks = Disguise
 fort-boyard-beside = Red keys beside the board: { $keys }.
 fort-boyard-idea = { $index }  { $kind ->
     [swap] { $part }: { $wearer } and { $other } swap

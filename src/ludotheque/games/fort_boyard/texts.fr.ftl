@@ -507,7 +507,6 @@ fort-boyard-black-keys = Noires
 fort-boyard-red-keys = Rouges
 fort-boyard-notes = Billets
 fort-boyard-feels = Sous les doigts : { $thing }
-fort-boyard-looks = Déguisement
 fort-boyard-beside = Clés rouges à côté du plateau : { $keys }.
 fort-boyard-idea = { $index }  { $kind ->
     [swap] { $part } : { $wearer } et { $other } échangent

@@ -56,7 +56,7 @@ LETTERS = "ABC"
 
 def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
     """The route with the riders on it, everyone's jerseys and cards, and the roll or question on the table."""
-    parts: list[RenderableType] = [_route(view), _riders(view, texts, names)]
+    parts: list[RenderableType] = [_route(view), _legend(texts), Text(), _riders(view, texts, names)]
     window = view.agenda[-1] if view.agenda else None
     if isinstance(window, Reactions):
         parts.append(Text(texts("tour-de-france-roll", roll=window.advance), "bold"))
@@ -65,7 +65,7 @@ def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
         parts.append(Text(texts("tour-de-france-own-hand", cards=cards)))
     if view.card is not None:
         parts += [_question(asked, texts) for asked in (view.card.tourism, view.card.cycling) if asked is not None]
-    return Panel(Group(*parts), box=box.HEAVY, border_style="#e8c33a", title=texts("tour-de-france-title"), width=96)
+    return Panel(Group(*parts), box=box.HEAVY, border_style="#e8c33a", title=texts("tour-de-france-title"), width=80)
 
 
 def enter(legal: Sequence[Action]) -> Action | None:
@@ -91,7 +91,15 @@ def _route(view: View) -> Text:
         drawn.append(f"{sign} ", style)
         if square % WIDTH == 0:
             drawn.append("\n")
-    return drawn.append("\n")
+    return drawn
+
+
+def _legend(texts: Sentences) -> Text:
+    """What each sign of the route means."""
+    drawn = Text()
+    for kind, (sign, style) in SQUARES.items():
+        drawn.append(f"{sign} ", style).append(f"{texts(f'tour-de-france-sign-{kind}')}   ", "dim")
+    return drawn.append("◆ ", "reverse").append(f" {texts('tour-de-france-sign-rider')}", "dim")
 
 
 def _riders(view: View, texts: Sentences, names: Sequence[str]) -> Table:

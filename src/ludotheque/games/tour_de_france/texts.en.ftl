@@ -217,6 +217,16 @@ tour-de-france-polka = polka dots
 tour-de-france-green = green
 tour-de-france-white = white
 tour-de-france-to-go = { $squares } to go
+tour-de-france-sign-town = town
+tour-de-france-sign-polka = climb
+tour-de-france-sign-green = sprint
+tour-de-france-sign-white = young rider
+tour-de-france-sign-incident = incident
+tour-de-france-sign-strategy = strategy
+tour-de-france-sign-surprise = surprise
+tour-de-france-sign-time-trial = time trial
+tour-de-france-sign-arrival = arrival
+tour-de-france-sign-rider = riders
 tour-de-france-value-about = about { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of winning
 
 ## The lesson

@@ -217,6 +217,16 @@ tour-de-france-polka = pois
 tour-de-france-green = vert
 tour-de-france-white = blanc
 tour-de-france-to-go = encore { $squares }
+tour-de-france-sign-town = ville
+tour-de-france-sign-polka = col
+tour-de-france-sign-green = sprint
+tour-de-france-sign-white = jeune
+tour-de-france-sign-incident = incident
+tour-de-france-sign-strategy = stratégie
+tour-de-france-sign-surprise = surprise
+tour-de-france-sign-time-trial = contre la montre
+tour-de-france-sign-arrival = arrivée
+tour-de-france-sign-rider = coureurs
 tour-de-france-value-about = environ { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances de gagner
 
 ## La leçon

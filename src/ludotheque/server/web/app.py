@@ -15,11 +15,12 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import ludotheque
+from ludotheque.games import games as games_here
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.limits import TooMuch
 from ludotheque.server.settings import Settings
 from ludotheque.server.web.context import Context
-from ludotheque.server.web.handlers import games, health, matches, packs, page, push, socket, tables
+from ludotheque.server.web.handlers import about, front, games, health, lan, matches, packs, page, push, socket, tables
 from ludotheque.server.web.middleware import Middleware
 from ludotheque.server.web.openapi import openapi, protocol_schema
 from ludotheque.server.web.operations import Handler, Operation
@@ -32,6 +33,8 @@ OPERATIONS: Final = (
     *matches.operations,
     *packs.operations,
     *push.operations,
+    *lan.operations,
+    *about.operations,
     *health.operations,
 )
 """Every operation, in the order of the OpenAPI document."""
@@ -83,6 +86,10 @@ class Server:
             self._unlisted("/openapi.json", describe),
             self._unlisted("/protocol.json", describe_protocol),
             *(self._unlisted(path, page.page) for path in page.PAGES),
+            *(self._unlisted(f"/{name}", page.page) for name in games_here()),
+            self._unlisted("/robots.txt", front.robots),
+            self._unlisted("/favicon.ico", page.favicon),
+            self._unlisted(front.MANIFEST, front.manifest),
             self._unlisted("/static/{name}", page.static),
             self._unlisted("/assets/{name}", page.asset),
         ]

@@ -18,7 +18,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.tables.packs import PackStore
 from ludotheque.server.tables.table import Forbidden
 from ludotheque.server.web.errors import BadRequest
-from ludotheque.server.web.origins import origin_of, our_origins
+from ludotheque.server.web.origins import from_this_machine, origin_of, our_origins
 
 YEAR: Final = 365 * 24 * 60 * 60
 MOST_STORIES: Final = 50
@@ -107,7 +107,10 @@ class Context:
 
     def url(self, request: Request, path: str) -> str:
         """The public address of a page; `BadRequest` if it would come from a malformed Host header."""
+        lan = self.dependencies.lan
         base = self.settings.public_url.rstrip("/")
+        if not base and lan is not None and lan.url is not None and from_this_machine(request):
+            base = lan.url  # what this machine calls itself leads nobody else here
         if not base:
             addressed = our_origins(request, "")
             if not addressed:

@@ -55,10 +55,14 @@ async def _disconnected(request: Request) -> None:
 
 
 def language_of(request: HTTPConnection) -> Language:
-    """The first of our languages in Accept-Language; French if there is none."""
-    for wish in request.headers.get("accept-language", "").split(","):
-        code = wish.strip()[:2].lower()
+    """The first of our languages in Accept-Language; for a browser that speaks neither, English unless it is in France.
+
+    Who names no language at all is answered in French.
+    """
+    wishes = [wish.partition(";")[0].strip().lower() for wish in request.headers.get("accept-language", "").split(",")]
+    for wish in wishes:
         for language in LANGUAGES:
-            if code == language:
+            if wish[:2] == language:
                 return language
-    return "fr"
+    elsewhere = any(wish not in ("", "*") for wish in wishes) and not any(wish.endswith("-fr") for wish in wishes)
+    return "en" if elsewhere else "fr"

@@ -117,6 +117,25 @@ class Link(Value):
     qr: str
 
 
+class LocalNetworkState(Value):
+    """Whether others on the local network can reach this server, and whether whoever asks can change that."""
+
+    offered: bool
+    """Whether this browser is on the server's own machine, and the server was started for that machine alone."""
+    link: Link | None = None
+    """Where others reach it; null while they cannot."""
+
+
+class About(Value):
+    """What there is to know about this server and the program, for people."""
+
+    version: str
+    operator: str
+    """Who runs it and how to reach them; empty if they do not say."""
+    text: str
+    """Licence, trade marks and privacy, as Markdown in the language of the request."""
+
+
 class DeviceCode(Value):
     """A code for one more device, good once and until `expires`, in milliseconds since 1970."""
 

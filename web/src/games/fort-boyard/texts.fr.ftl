@@ -159,7 +159,7 @@ boyard-web-chest-closed = { $by ->
 boyard-web-pips = { $won } sur { $needed }
 boyard-web-gate = { $mine ->
     [yes] { $name }, on y va ?
-   *[no] { $name } affronte l’épreuve. Vous jouez aussi ?
+   *[no] { $name } affronte l’épreuve. Vous jouez aussi ?
 }
 boyard-web-gate-alone = { $name } s’y essaie…
 boyard-web-gate-waits = On attend { $names }.
@@ -457,12 +457,12 @@ boyard-web-expect-put = Remettez une clé rouge dans une cellule.
 boyard-web-expect-pick = Choisissez une carte de l’éventail.
 boyard-web-expect-choose = Épreuve ou énigme : que préférez-vous ?
 boyard-web-expect-second = Tentez l’énigme, ou laissez la clé.
-boyard-web-expect-riddle = Reste l’énigme : à vous !
+boyard-web-expect-riddle = Reste l’énigme : à vous !
 boyard-web-expect-guess = Répondez à l’énigme, autant de fois que vous voulez.
 boyard-web-expect-guess-rarely = Répondez à l’énigme.
 boyard-web-expect-judge = Réussi, ou raté ?
 boyard-web-expect-sand = Lisez à voix haute, puis retournez le sablier.
-boyard-web-expect-scene = À vous, tenez bon !
+boyard-web-expect-scene = À vous, tenez bon !
 boyard-web-expect-ready = On y va ?
 boyard-web-expect-draw = Laissez le hasard décider.
 

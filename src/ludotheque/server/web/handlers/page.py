@@ -12,6 +12,7 @@ from starlette.responses import Response
 from ludotheque.server.builds import ASSETS, Builds
 from ludotheque.server.web.context import Context
 from ludotheque.server.web.errors import NotFound
+from ludotheque.server.web.handlers.front import head_of
 from ludotheque.server.web.requests import language_of
 from ludotheque.server.web.responses import no_route
 from ludotheque.texts import texts
@@ -19,6 +20,7 @@ from ludotheque.texts import texts
 PAGES = (
     "/",
     "/settings",
+    "/about",
     "/rules/{game}",
     "/lesson/{game}",
     "/lesson/{game}/{lesson}",
@@ -37,6 +39,7 @@ KINDS = {
     "css": "text/css",
     "svg": "image/svg+xml",
     "png": "image/png",
+    "ico": "image/x-icon",
     "woff2": "font/woff2",
     "webmanifest": "application/manifest+json",
 }
@@ -57,9 +60,23 @@ async def page(context: Context, request: Request) -> Response:
     if not is_built():
         language = language_of(request)
         return Response(UNBUILT.format(language, escape(texts(language)("page-unbuilt"))), 503, media_type="text/html")
-    text = _read(PAGE, "index.html").replace(b"{base}", context.settings.base_path.encode())
-    text = text.replace(b"{build}", context.dependencies.builds.current.encode())
-    return _sent(request, text, "text/html", "no-cache")
+    parts = {
+        b"{base}": context.settings.base_path,
+        b"{lang}": language_of(request),
+        b"{build}": context.dependencies.builds.current,
+        b"<!--head-->": await head_of(context, request),
+    }
+    text = _read(PAGE, "index.html")
+    for place, words in parts.items():
+        text = text.replace(place, words.encode())
+    response = _sent(request, text, "text/html", "no-cache")
+    response.headers["vary"] = "accept-encoding, accept-language"
+    return response
+
+
+async def favicon(_: Context, request: Request) -> Response:
+    """The icon that browsers ask for by themselves."""
+    return _sent(request, _read(PAGE, "static/favicon.ico"), KINDS["ico"], "public, max-age=86400")
 
 
 async def static(context: Context, request: Request) -> Response:
@@ -67,6 +84,8 @@ async def static(context: Context, request: Request) -> Response:
     response = _served(request, "static", "no-cache")
     if request.path_params["name"] == SERVICE_WORKER:
         response.headers["service-worker-allowed"] = f"{context.settings.base_path}/"
+    if request.path_params["name"].startswith("preview"):
+        response.headers["cross-origin-resource-policy"] = "cross-origin"  # pages of chats show it
     return response
 
 

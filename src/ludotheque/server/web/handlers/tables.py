@@ -1,8 +1,5 @@
 """Handlers: opening, joining, reading and changing tables."""
 
-import io
-
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,6 +8,7 @@ from ludotheque.server.tables.commands import Rematch, Start, TableAction
 from ludotheque.server.tables.table import Forbidden, Table, TableError
 from ludotheque.server.web.context import LISTENER_COST, Context, address, cookie_of
 from ludotheque.server.web.operations import Operations
+from ludotheque.server.web.qr import qr_code
 from ludotheque.server.web.requests import read_body
 from ludotheque.server.web.responses import as_json
 from ludotheque.server.web.schemas import (
@@ -129,7 +127,7 @@ async def link(context: Context, request: Request) -> Link:
     """The invitation, for those who are at the table."""
     live, _ = await context.person(request)
     url = context.url(request, f"/t/{live.table.id}/{live.table.invitation}")
-    return Link(url, _qr(url))
+    return Link(url, qr_code(url))
 
 
 @operations.declare(
@@ -173,7 +171,7 @@ async def new_code(context: Context, request: Request) -> DeviceCode:
         raise TableError("table-closed")
     code, expires = await context.admission.new_code(live.table.id, person)
     url = context.url(request, f"/c/{code}")
-    return DeviceCode(code, expires, url, _qr(url))
+    return DeviceCode(code, expires, url, qr_code(url))
 
 
 @operations.declare(
@@ -190,7 +188,7 @@ async def new_code_for(context: Context, request: Request) -> DeviceCode:
     live, host = await context.person(request)
     code, expires = await context.admission.new_code_for(live, host, request.path_params["person"])
     url = context.url(request, f"/c/{code}")
-    return DeviceCode(code, expires, url, _qr(url))
+    return DeviceCode(code, expires, url, qr_code(url))
 
 
 @operations.declare(
@@ -214,10 +212,3 @@ def _seated(context: Context, request: Request, table: Table, person: str, token
     response = as_json(AtTable(table, person), 201)
     context.remember(request, response, cookie_of(table.id), token, f"/api/tables/{table.id}")
     return response
-
-
-def _qr(url: str) -> str:
-    """A QR code as SVG."""
-    out = io.BytesIO()
-    segno.make(url, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
-    return out.getvalue().decode()
