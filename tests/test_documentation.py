@@ -144,6 +144,8 @@ def test_shell_commands_do_what_they_say(page: str, somewhere: Path) -> None:
                 assert accepted(line), line
             case ["pip", "install", what]:
                 assert set(re.findall(r"\[(.*)\]", what)) <= set(EXTRAS), line
+            case ["pipx" | "uvx", *words]:  # programs of one's own, for a wheel that was built
+                assert "ludotheque" in words, line
             case ["python" | ".venv/bin/python", "-m", module, *_]:
                 assert importlib.util.find_spec(module) is not None, line
             case [program, *_]:

@@ -266,7 +266,7 @@ async def test_a_latecomer_gets_a_bots_chair_once_the_host_agrees(evening: Eveni
     assert await evening.key_of(evening.wim, "Admit", by=evening.eve.person, seat=3) == "table-host-only"
     assert await evening.key_of(evening.eve, "Admit", by=evening.eve.person, seat=3) == "table-host-only"
     table = await evening.zoe.does("Admit", by=evening.eve.person, seat=3)
-    assert table["chairs"][3] == {"person": evening.eve.person, "name": "Eve", "level": None}
+    assert table["chairs"][3] == {"person": evening.eve.person, "name": "Eve", "level": None, "young": False}
 
 
 @pytest.mark.parametrize(("latecomers", "key"), [("open", None), ("closed", "table-no-latecomers")])

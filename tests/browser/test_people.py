@@ -76,7 +76,7 @@ def test_a_match_that_cannot_go_on_says_so_and_is_abandoned_by_the_host(server: 
     expect(guest.locator(".board")).to_be_visible()
     server.stop()
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
-        database.execute("INSERT OR REPLACE INTO entries VALUES (?, 0, 'damaged', '[]')", (match,))
+        database.execute("INSERT OR REPLACE INTO entries VALUES (?, 0, 'damaged', '[]', NULL)", (match,))
     server.start()
     page.goto(sat.url)
     expect(page.get_by_role("heading", name="Cette partie ne peut pas continuer")).to_be_visible()

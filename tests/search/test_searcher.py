@@ -152,7 +152,7 @@ def test_a_trusted_choice_is_given_up_if_another_is_better_beyond_doubt_and_marg
 
 @pytest.mark.parametrize("game", SECRETS, ids=ident)
 def test_two_matches_of_which_a_seat_knows_the_same_give_the_same_search(game: AnyGame) -> None:
-    knowledge, legal = some_decision(game, 17)
+    knowledge, legal = some_decision(game, 21)
     found = Searcher(game, plan_of(game), playouts=6).explain(knowledge, legal, Fast(1))
     others = [ludotheque.determinised(game, knowledge, Fast(seed)) for seed in range(4)]
     assert len({other.state for other in others}) > 1
@@ -362,7 +362,7 @@ def test_the_searcher_finds_something_legal_in_every_kind_of_decision(game: AnyG
 
 
 def test_a_seat_that_is_asked_beside_others_searches_for_itself() -> None:
-    match, rng = begun(find_game("tour-de-france"), 5), Fast(0)
+    match, rng = begun(find_game("tour-de-france"), 3), Fast(0)
     bot = bots_of(match.game)["amateur"]()
     while not (isinstance(match.state.agenda[-1], Reactions) and len(match.actors) == 2):
         match.play(match.actors[0], bot.choose(match.knowledge(match.actors[0]), match.legal(match.actors[0]), rng))

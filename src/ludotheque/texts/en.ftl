@@ -273,7 +273,7 @@ server-away = The server is stopping; your table waits for you.
 storage-away = The server cannot store anything right now; nothing has changed.
 port-taken = Port { $port } of { $host } is already taken. Another one: --port
 cannot-listen = Cannot listen on { $host }, port { $port }: { $detail }.
-setting-wrong = “{ $value }” will not do for { $variable }{ $setting ->
+setting-wrong = “{ $value }” is not a possible value of { $variable }{ $setting ->
     [workers] : at least one process has to serve, so 1 or more
     [port] : a port is a number from 0 to 65535, and 0 takes a free one
     [public_url] : it is how people reach the server, such as https://games.example, without a path

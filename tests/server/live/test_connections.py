@@ -161,7 +161,7 @@ async def test_who_is_removed_is_sent_away_for_good(url: str) -> None:
         assert (away["key"], away["retry"]) == ("table-removed", None)
         assert await yan.closes() == 4003
         table = (await zoe.next("TableNews"))["table"]
-        assert table["chairs"][1] == {"person": None, "name": "Person 1", "level": "novice"}
+        assert table["chairs"][1] == {"person": None, "name": "Person 1", "level": "novice", "young": False}
         assert (await whom.http.get(here.at)).status_code == 401
         with pytest.raises(Closed, match="1008"):
             await whom.socket().next()
