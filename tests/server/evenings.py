@@ -64,12 +64,12 @@ class Setup(NamedTuple):
     level: str = "novice"
     """Of the bot."""
     cards: tuple[Mapping[str, object], ...] = ()
-    """That people wrote: the table has a pack of them, and nobody there its link."""
+    """That people wrote, of the game's first kind: the table has a pack of them, and nobody there its link."""
 
     @property
     def all_options(self) -> Mapping[str, object]:
         """Those of the match, which holds the cards."""
-        written = {kind.option: self.cards for kind in card_kinds_of(self.game)} if self.cards else {}
+        written = {card_kinds_of(self.game)[0].option: self.cards} if self.cards else {}
         return {**self.options, **written}
 
     @property

@@ -141,7 +141,7 @@ async def test_without_its_database_it_says_so_stays_up_and_goes_on_when_the_dat
             async with httpx.AsyncClient(base_url=server.address) as http:
                 assert (await http.get("/health")).status_code == 200
                 ready = await http.get("/ready", headers={"accept-language": "en"})
-            assert (ready.status_code, ready.json()["key"]) == (503, "storage-away")
+            assert (ready.status_code, ready.json()["key"]) == (503, "ready-away")
         finally:
             await asyncio.to_thread(postgres.start)
         for party in parties:

@@ -156,4 +156,4 @@ async def is_connected(node: ServerProcess) -> bool:
 async def is_refused(node: ServerProcess) -> bool:
     """Whether a node says that it can store nothing."""
     answer = await ready(node)
-    return (answer.status_code, answer.json().get("key")) == (503, "storage-away")
+    return (answer.status_code, answer.json().get("key")) == (503, "ready-away")
