@@ -66,7 +66,7 @@ async def test_what_is_compared_holds_every_way_to_react_and_to_answer_and_every
     answers: set[tuple[str, int]] = set()
     keys: set[str | None] = set()
     for setup in SETUPS[:3]:
-        for seed in range(3):
+        for seed in range(1, 4):
             recording = await hunt.recorded(setup, seed)
             done |= {type(action) for _, action in recording.history.plays}
             answers |= set(recording.answers())
