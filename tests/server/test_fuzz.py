@@ -24,16 +24,15 @@ from ludotheque.server.protocol import (
     ClientMessage,
     Hello,
     Input,
-    NotAMessage,
     Pong,
     Refused,
     ServerMessage,
     Welcome,
-    read,
 )
 from ludotheque.server.settings import Limits
 from ludotheque.server.storage.rows import EntryRow
 from ludotheque.server.web.app import Server
+from ludotheque.server.web.handlers.socket import NotAMessage, decoded
 from ludotheque.server.web.middleware import HEADERS
 from ludotheque.server.web.schemas import Problem
 from ludotheque.texts import LANGUAGES, Language, texts
@@ -194,7 +193,7 @@ def written(attack: Attack, message: dict[str, Json]) -> str | bytes:
 def understood(text: str | bytes) -> ClientMessage | None:
     """What the server may read in this."""
     try:
-        return read(text)
+        return decoded(text)
     except NotAMessage:
         return None
 

@@ -290,21 +290,6 @@ ServerMessage: TypeAlias = (
 )
 
 
-_READ: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-
-
-class NotAMessage(LudothequeError):
-    """A client sent something that is no message of the protocol."""
-
-
-def read(text: str | bytes) -> ClientMessage:
-    """Decode a message of a client; `NotAMessage` if it is malformed."""
-    try:
-        return _READ.decode(text)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise NotAMessage("not-a-message", detail=str(error)) from None
-
-
 LONGEST_WORD = 200
 """How many characters of an argument are sent back in an error."""
 

@@ -1,19 +1,25 @@
-"""Who is connected to one table, here or to another node, and when somebody may take over from an absent host."""
+"""Who is connected to one table, here or to another node: who may take over from the host, and whose place is kept."""
 
 from collections.abc import Callable
 
 from ludotheque.engine import Seat
 from ludotheque.server.clock import Time
-from ludotheque.server.live.change import LiveState
+from ludotheque.server.live.change import Draft, LiveState
 from ludotheque.server.live.connection import Connection
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.peers.interface import TablePeers
 from ludotheque.server.protocol import Presence
-from ludotheque.server.tables.table import HOST_AWAY
+from ludotheque.server.tables import requests
+from ludotheque.server.tables.table import HOST_AWAY, Table
 
 
 class Attendance:
-    """Tracks who is connected to a table, and sends everyone `Presence` when that changes."""
+    """Tracks who is connected to a table, sends everyone `Presence` when that changes, and keeps their places.
+
+    A request for the place of somebody who is connected to this node is withdrawn. It may come from another node, which
+    does not know yet that they are: that node finds the request gone before it can admit anybody, as the version of the
+    table tells.
+    """
 
     def __init__(
         self,
@@ -88,12 +94,19 @@ class Attendance:
         """Add a connection and send the others the new presence; the connection itself gets it in its Welcome."""
         self._connections.add(connection)
         self._tell(but=connection)
+        self._keep_places()
 
     def remove(self, connection: Connection) -> None:
         """Remove a closed connection, and send the others the new presence."""
         self._connections.discard(connection)
         self._tell()
         self._refresh()
+
+    def table_changed(self, before: Table, table: Table) -> None:
+        """Send presence again if somebody else is the acting host, and keep the places of people who are connected."""
+        if before.acting_host != table.acting_host:
+            self._connections.tell(self.message)
+        self._keep_places()
 
     def look_again(self) -> None:
         """Publish to other nodes who is connected here with the page visible, if that has changed."""
@@ -113,3 +126,21 @@ class Attendance:
         if before != self._told:
             self._connections.tell(self.message, but)
         return before != self._told
+
+    def _keep_places(self) -> None:
+        if self._contested():
+            self._live.spawn(self._withdraw)
+
+    def _contested(self) -> list[str]:
+        """The people connected to this node whose places are asked for."""
+        wanted = {request.person for request in self._live.state.table.requests}
+        return sorted({each.person for each in self._connections if each.person in wanted})
+
+    async def _withdraw(self) -> None:
+        async def withdrawn() -> Draft:
+            table = self._live.state.table
+            for person in self._contested():
+                table = requests.answered(table, person)
+            return Draft(table)
+
+        await self._live.commit(withdrawn, background=True)

@@ -65,8 +65,7 @@ class Audience:
 
     def _tell_table(self, before: Table, table: Table) -> None:
         self._connections.tell(TableNews(table))
-        if before.acting_host != table.acting_host:
-            self._connections.tell(self._attendance.message)
+        self._attendance.table_changed(before, table)
 
     def _tell_match(self, change: Change, stored: StoredMatch, *, is_other: bool) -> None:
         table, acknowledgement = change.table, change.acknowledgement
@@ -90,7 +89,8 @@ class Audience:
                 text = _encode(replace(update, accepted=acknowledgement.id))
             connection.cursor = newest
             connection.post(text)
-            self._reflexes.note_sent(stored, connection)
+            if stored.match.game.measures:
+                self._reflexes.note_sent(stored, connection)
 
     def update_of(self, table: Table, stored: StoredMatch, connection: Connection, now: int) -> Update:
         """Everything after the connection's cursor, redacted for its seat."""

@@ -9,6 +9,7 @@ from ludotheque.server.clock import until
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.live.change import Draft, LiveState
 from ludotheque.server.live.clock import TableClock
+from ludotheque.server.matches.redaction import asked_key
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.tables import changes
 from ludotheque.server.tables.table import Live
@@ -53,7 +54,7 @@ class Bots:
 
     def think(self, stored: StoredMatch, seat: Seat, level: str, *, once: bool = False) -> None:
         """Start computing this seat's open decision unless that is under way; with `once`, the seat is a person's."""
-        key = stored.decision_key(seat)
+        key = asked_key(stored.id, stored.match, seat)
         if key is not None and (seat, key) not in self._thinking:
             self._thinking.add((seat, key))
             self._live.spawn(lambda: self._answer(seat, key, level, once=once))
@@ -74,7 +75,7 @@ class Bots:
     async def _thought(self, seat: Seat, key: str, level: str) -> Action | None:
         """The bot's action (a random legal one if it chose another), after a pause; None if the decision is closed."""
         stored = self._live.state.match
-        if stored is None or stored.is_stale(seat, key):  # everything was loaded again since
+        if stored is None or key != asked_key(stored.id, stored.match, seat):  # everything was loaded again since
             return None
         match, ready, beat = stored.match, self._time.now(), BEAT
         if isinstance(self._live.state.table.pace, Live):
@@ -97,7 +98,9 @@ class Bots:
     async def _act(self, seat: Seat, key: str, action: Action, *, once: bool) -> Draft | None:
         """Play the action, unless the decision is closed or others have made it illegal."""
         table, stored = self._live.state.table, self._live.state.match
-        if stored is None or stored.is_stale(seat, key) or not table.playing or table.paused or not self._live.leads:
+        if stored is None or not table.playing or table.paused or not self._live.leads:
+            return None
+        if key != asked_key(stored.id, stored.match, seat):
             return None
         if not (once or table.chairs[seat].level is not None) or action not in stored.match.legal(seat):
             return None

@@ -15,7 +15,6 @@ from ludotheque.server.live.connection import AWAY
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.loading import Loader
 from ludotheque.server.live.messages import ClientMessages
-from ludotheque.server.live.place_guard import PlaceGuard
 from ludotheque.server.live.queries import SeatQueries
 from ludotheque.server.live.realtime import InterruptionLimit, Reflexes, Scenes
 from ludotheque.server.live.session import RETRY, Session
@@ -51,7 +50,7 @@ class LiveTable:
         notices = () if push is None else (TurnNotices(self.session, self.attendance, push),)
         self.session.observe(
             (self.clock, self.reflexes, *self._peers.observers, self.audience),
-            (self.clock, *notices, self.reflexes, self.scenes, self.bots, PlaceGuard(self.session, self.connections)),
+            (self.clock, *notices, self.reflexes, self.scenes, self.bots),
             self._lost,
         )
         self.messages = ClientMessages(

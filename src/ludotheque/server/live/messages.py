@@ -17,6 +17,7 @@ from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.realtime import Reflexes, Scenes
 from ludotheque.server.live.session import Session
 from ludotheque.server.matches.gestures import gesture_length
+from ludotheque.server.matches.redaction import asked_key
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import TablePeers
 from ludotheque.server.peers.news import Hastened, Steered
@@ -121,7 +122,7 @@ class ClientMessages:
             None if book is None else bets_for(book, connection.person, table, stored),
         )
         connection.send(welcome)
-        if stored is not None:
+        if stored is not None and stored.match.game.measures:
             self._reflexes.note_sent(stored, connection)
 
     async def say(self, connection: Connection, said: Say) -> None:
@@ -222,7 +223,7 @@ class ClientMessages:
         action = match.game.action(act.action)
         match.check_sent(seat, action)
         answers = type(action) is not Undo and seat in match.actors
-        if answers and stored.is_stale(seat, act.decision):
+        if answers and act.decision != asked_key(stored.id, match, seat):
             raise IllegalAction(seat, action, Refusal(None, "decision-closed"))
         if action.spacing and stored.is_too_soon(seat, action, arrived):
             raise IllegalAction(seat, action, Refusal(None, "answer-soon"))

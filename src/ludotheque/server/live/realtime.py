@@ -265,8 +265,8 @@ class Reflexes:
             self._clock.begin_anew(item.id, now)
 
     def note_sent(self, stored: StoredMatch, connection: Connection) -> None:
-        """Ping a connection to measure its round trip; each time when a signal was sent."""
-        if stored.match.game.measures and not stored.match.over:
+        """Ping a connection to measure its round trip, in a game that `measures`; each time when a signal was sent."""
+        if not stored.match.over:
             connection.ping(self._time.now(), at_once=_measuring(stored) is not None)
 
     def measured(self, stored: StoredMatch, connection: Connection, action: Action, arrived: int) -> Action:

@@ -152,15 +152,16 @@ class Session:
 
         A person's (with an id) takes the seat back from a stand-in.
         """
-        row, table, stored, *_ = self.state
+        row, table, stored, _, book = self.state
         if stored is None:
             raise TableError("table-not-under-way")
         now = self._time.now()
         before = len(stored.match.log)
         stored.match.play(actor, action, action_id=ident, time=now)
-        if ident is not None:
+        if ident is not None and then:
             follow(stored.match, actor, then, ident, now)
-        book = bets.after_play(self.state.book, stored.match, stored.id, before)
+        if book is not None:
+            book = bets.after_play(book, stored.match, stored.id, before)
         if book is not None:
             table = bets.counted(table, book)
         if isinstance(actor, int) and ident is not None and table.chairs[actor].level is not None:

@@ -39,7 +39,7 @@ def update_for(
         match.view(seat),
         match.actors,
         offers,
-        decision_key(ident, match.decision(seat)) if plays and seat is not None else None,
+        asked_key(ident, match, seat) if plays and seat is not None else None,
         plays and seat is not None and match.can_undo(seat),
         deadlines,
         match.over,
@@ -63,6 +63,11 @@ def hand_of(match: AnyMatch) -> Seat | None:
 def decision_key(ident: str, decision: str | None) -> str | None:
     """A decision's name on the wire: unique across matches, so that an answer never counts in another match."""
     return None if decision is None else f"{ident[:6]}{SEPARATOR}{decision}"
+
+
+def asked_key(ident: str, match: AnyMatch, seat: Seat) -> str | None:
+    """The key of the decision that this seat is asked now; None if it is not asked."""
+    return decision_key(ident, match.decision(seat))
 
 
 def stored_events_for(told: Iterable[bytes], seat: Seat | None) -> tuple[tuple[Any, ...], ...]:

@@ -28,7 +28,6 @@ from ludotheque.games import find_game
 from ludotheque.server.clock import DAY
 from ludotheque.server.matches import sealed
 from ludotheque.server.matches.contents import Contents, contents_of
-from ludotheque.server.matches.redaction import decision_key
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
 from ludotheque.server.storage.store import Store
@@ -57,14 +56,6 @@ class StoredMatch:
         """The seal of the whole match, once it is over."""
         self._told_first = msgspec.json.encode(match.told[0])
         self.note_stored()
-
-    def decision_key(self, seat: Seat) -> str | None:
-        """The wire name of what this seat is asked now; None if it is not asked."""
-        return decision_key(self.id, self.match.decision(seat))
-
-    def is_stale(self, seat: Seat, key: str | None) -> bool:
-        """Whether an answer to the decision `key` comes too late: this seat is asked something else now, or nothing."""
-        return key is None or key != self.decision_key(seat)
 
     def is_too_soon(self, seat: Seat, action: Action, now: int) -> bool:
         """Whether this action comes too soon after this seat's last one of its kind (`Action.spacing`)."""

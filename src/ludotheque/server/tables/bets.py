@@ -104,9 +104,9 @@ def settled(book: Book, game: AnyGame, events: Iterable[Event]) -> Book:
     return book
 
 
-def after_play(book: Book | None, match: AnyMatch, ident: str, since: int) -> Book | None:
+def after_play(book: Book, match: AnyMatch, ident: str, since: int) -> Book | None:
     """The book after the entries from `since` on, if they end its contest; None if nothing has to be stored."""
-    if book is None or book.won is not None or book.match != ident:
+    if book.won is not None or book.match != ident:
         return None
     happened = (told.public for group in match.told_since(since) for told in group)
     after = settled(book, match.game, happened)

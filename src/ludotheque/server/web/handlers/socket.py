@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from time import monotonic
 
+import msgspec
 from starlette.types import Message, Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -20,12 +21,10 @@ from ludotheque.server.protocol import (
     GuessAlong,
     Hello,
     Input,
-    NotAMessage,
     Pong,
     React,
     Say,
     Throw,
-    read,
     refused,
 )
 from ludotheque.server.storage.errors import StorageError
@@ -39,6 +38,20 @@ LAST_WORDS = 1.0
 """How many seconds the outbox may take to drain before the connection is closed."""
 HELLO_COST = 10.0
 """As how many messages a Hello counts: it is answered with the whole match."""
+
+_MESSAGE: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class NotAMessage(LudothequeError):
+    """A client sent something that is no message of the protocol."""
+
+
+def decoded(text: str | bytes) -> ClientMessage:
+    """A message of a client; `NotAMessage` if it is malformed."""
+    try:
+        return _MESSAGE.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise NotAMessage("not-a-message", detail=str(error)) from None
 
 
 async def serve(context: Context, websocket: WebSocket, receive: Receive) -> None:
@@ -173,7 +186,7 @@ class _Conversation:
     def _read(self, text: str | bytes, arrived: int) -> ClientMessage:
         """Decode and count a message; those that steer a scene are many and short, and have a limit of their own."""
         try:
-            message = read(text)
+            message = decoded(text)
         except NotAMessage:
             self._limits.take(arrived)
             raise
