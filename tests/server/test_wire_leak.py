@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Outcome, Refusal, Seat
 from ludotheque.mechanics import Signal
 from ludotheque.server.clock import Time, until
-from ludotheque.server.live import audience, bots
-from ludotheque.server.live.audience import Audience
+from ludotheque.server.live import bots, broadcast
 from ludotheque.server.live.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT
+from ludotheque.server.live.broadcast import Broadcast
 from ludotheque.server.live.change import Change, Draft
 from ludotheque.server.live.deadlines import Deadlines
 from ludotheque.server.live.queries import SeatQueries
@@ -192,7 +192,7 @@ async def test_a_private_event_that_is_told_to_all_is_found(hunt: Hunt, monkeypa
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
         return replace(update_for(ident, match, seat, since, **more), heard=match.heard(0, since))
 
-    monkeypatch.setattr(audience, "update_for", overheard)
+    monkeypatch.setattr(broadcast, "update_for", overheard)
     assert "could tell" in await found(hunt)
 
 
@@ -268,14 +268,14 @@ async def test_a_deadline_that_shows_when_the_signal_comes_is_found(
 
 
 async def test_a_message_more_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Audience.changed
+    honest = Broadcast.changed
 
-    def changed(self: Audience, change: Change) -> None:
+    def changed(self: Broadcast, change: Change) -> None:
         honest(self, change)
         if change.match is not None and change.match.match.state.hands[1] in (1, 2):
             self._connections.tell(Presence(tuple(sorted(self._connections.people))))
 
-    monkeypatch.setattr(Audience, "changed", changed)
+    monkeypatch.setattr(Broadcast, "changed", changed)
     assert "messages" in await found(hunt)
 
 

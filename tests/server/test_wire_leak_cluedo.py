@@ -24,7 +24,7 @@ from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.view import View
 from ludotheque.server.clock import until
-from ludotheque.server.live import audience, bots
+from ludotheque.server.live import bots, broadcast
 from ludotheque.server.live.bots import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT
 from ludotheque.server.live.change import Draft
 from ludotheque.server.live.queries import SeatQueries
@@ -199,7 +199,7 @@ async def test_a_card_that_the_server_shows_to_all_is_found(hunt: Hunt, monkeypa
         heard = [tuple(form.private[0][1] if form.private else form.public for form in told) for told in match.told]
         return replace(update_for(ident, match, seat, since, **more), heard=tuple(heard[since:]))
 
-    monkeypatch.setattr(audience, "update_for", overheard)
+    monkeypatch.setattr(broadcast, "update_for", overheard)
     assert "could tell" in await hunt.found(SMALL)
 
 

@@ -23,7 +23,7 @@ from ludotheque.games.tour_de_france.state import TourState
 from ludotheque.games.tour_de_france.view import View
 from ludotheque.mechanics import Refereed
 from ludotheque.server.clock import until
-from ludotheque.server.live import audience, bots
+from ludotheque.server.live import bots, broadcast
 from ludotheque.server.live.bots import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT
 from ludotheque.server.live.change import Draft
 from ludotheque.server.live.queries import SeatQueries
@@ -241,7 +241,7 @@ async def test_a_card_that_the_server_tells_to_all_is_found(hunt: Hunt, monkeypa
         heard = [tuple(form.private[0][1] if form.private else form.public for form in told) for told in match.told]
         return replace(update_for(ident, match, seat, since, **more), heard=tuple(heard[since:]))
 
-    monkeypatch.setattr(audience, "update_for", overheard)
+    monkeypatch.setattr(broadcast, "update_for", overheard)
     assert "could tell" in await hunt.found(SMALL)
 
 

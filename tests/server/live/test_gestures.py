@@ -6,7 +6,7 @@ import ludotheque
 from ludotheque.engine import Action, AnyMatch, Undo
 from ludotheque.games.royaume.actions import KEEP, THROW, ChooseHero, Exhaust
 from ludotheque.games.royaume.rolling import Modifying
-from ludotheque.server.matches.gestures import follow, gesture_length
+from ludotheque.server.matches.gestures import gesture_length, play_rest
 from server.live.evening import SWAP, evening
 
 
@@ -24,7 +24,7 @@ def sent(match: AnyMatch, seat: int, *actions: Action) -> list[Action]:
     """Send actions together; returns those that were played."""
     before = len(match.log)
     match.play(seat, actions[0], action_id="a")
-    follow(match, seat, actions[1:], "a", 0)
+    play_rest(match, seat, actions[1:], "a", 0)
     return [entry.action for entry in match.log[before:] if entry.actor == seat]
 
 

@@ -10,15 +10,8 @@ from ludotheque.engine import InvalidOptions, LudothequeError, Result, require
 from ludotheque.engine.chance import contribution_commitment
 from ludotheque.engine.log import LONGEST_NAME
 from ludotheque.games import bots_of, find_game
-from ludotheque.server.tables.changes import (
-    TableContext,
-    finished,
-    joined,
-    marked_present,
-    naming_beginner,
-    seated,
-    stand_in_level,
-)
+from ludotheque.server.tables.between_matches import finished, naming_beginner
+from ludotheque.server.tables.changes import TableContext, joined, marked_present, seated, stand_in_level
 from ludotheque.server.tables.commands import (
     BOT_NAMES,
     Abandon,

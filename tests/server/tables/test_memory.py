@@ -9,7 +9,8 @@ import ludotheque
 from ludotheque.engine import AnyMatch, UnknownGame
 from ludotheque.games import find_game
 from ludotheque.mechanics.audience import MOST_HEARD
-from ludotheque.server.tables.changes import TableContext, finished, for_game, for_people, having_heard, remembering
+from ludotheque.server.tables.between_matches import finished, for_game, for_people, having_heard, remembering
+from ludotheque.server.tables.changes import TableContext
 from ludotheque.server.tables.commands import Command, Configure, MarkYoung, Remember, Sit, Stand, Swap, perform
 from ludotheque.server.tables.table import Chair, Forbidden, HeardCards, Person, Relaxed, Table, TableError
 

@@ -9,7 +9,6 @@ from ludotheque.server.live.connection import Connection
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.peers.interface import TablePeers
 from ludotheque.server.protocol import Presence
-from ludotheque.server.tables import requests
 from ludotheque.server.tables.table import HOST_AWAY, Table
 
 
@@ -140,7 +139,7 @@ class Attendance:
         async def withdrawn() -> Draft:
             table = self._live.state.table
             for person in self._contested():
-                table = requests.answered(table, person)
+                table = table.without_requests_for(person)
             return Draft(table)
 
         await self._live.commit(withdrawn, background=True)

@@ -11,7 +11,7 @@ from ludotheque.server.live.change import Draft
 from ludotheque.server.live.session import Session
 from ludotheque.server.matches import sealed, stored_match
 from ludotheque.server.storage.writes import DropDevices, MarkMatch, MoveDevices, Write
-from ludotheque.server.tables import changes, commands, requests, starts
+from ludotheque.server.tables import between_matches, commands, place_requests, starts
 from ludotheque.server.tables.changes import TableContext
 from ludotheque.server.tables.commands import TableAction
 from ludotheque.server.tables.packs import PackStore
@@ -46,7 +46,7 @@ class Commands:
             case commands.Rematch() if table.playing or table.starting is not None:
                 return await self._agree_on_chance(table, person, commands.Start())
             case commands.Abandon():
-                return self._abandon(changes.finished(self._remembering(table), None))
+                return self._abandon(between_matches.finished(self._remembering(table), None))
             case commands.Close() if before.playing:
                 return self._abandon(table)
             case commands.Remove(whom):
@@ -76,11 +76,11 @@ class Commands:
     async def expect(self, person: str, whose: str, *writes: Write) -> Draft:
         """The draft by which a host shows a code for somebody who is away; `TableError` if that is refused."""
         table = self._session.state.table
-        return Draft(requests.expecting(table, table.person(person), whose, self._context()), writes)
+        return Draft(place_requests.expecting(table, table.person(person), whose, self._context()), writes)
 
     async def let_in(self, whose: str, *writes: Write) -> Draft:
         """The draft by which a device goes on for somebody, by the host's code; `Forbidden` if they are there again."""
-        table = requests.arrived(self._session.state.table, whose, self._context())
+        table = place_requests.arrived(self._session.state.table, whose, self._context())
         return Draft(table, (*writes, *self._mark_due(table)))
 
     def _mark_due(self, table: Table) -> tuple[Write, ...]:
@@ -148,19 +148,20 @@ class Commands:
                 raise
             # A pack was deleted since the host started; the host, not the caller, gets the error, at the next start.
             return self._give_up_start(replace(table, playing=False), "failed", None)
-        complete = replace(table, options=changes.for_people(table, changes.naming_beginner(table, options)))
+        options = between_matches.naming_beginner(table, options)
+        complete = replace(table, options=between_matches.for_people(table, options))
         stored, put = stored_match.new_match(complete, kept, ident, session.state.match_count, now)
         table = replace(table, match=ident, commitment=stored_match.commitment_of(secret), commitments=())
-        table = replace(table, began=changes.beginner(stored.match))
+        table = replace(table, began=between_matches.beginner(stored.match))
         if stored.match.over:
-            table = changes.finished(table, stored.match.result)
+            table = between_matches.finished(table, stored.match.result)
         append = stored.append(session.state.row.version, table, now)
         return Draft(table, (put,), append, secret, begins=stored)
 
     def _remembering(self, table: Table) -> Table:
         """The table that knows what was read in the match that is abandoned."""
         stored = self._session.state.match
-        return changes.remembering(table, None if stored is None else stored.match)
+        return between_matches.remembering(table, None if stored is None else stored.match)
 
     def _abandon(self, table: Table) -> Draft:
         match = self._session.state.table.match

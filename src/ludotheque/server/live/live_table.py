@@ -6,8 +6,8 @@ from ludotheque.engine import Seat
 from ludotheque.server.clock import Time
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.live.attendance import Attendance
-from ludotheque.server.live.audience import Audience
 from ludotheque.server.live.bots import Bots
+from ludotheque.server.live.broadcast import Broadcast
 from ludotheque.server.live.change import Draft, TableState
 from ludotheque.server.live.clock import TableClock
 from ludotheque.server.live.commands import Commands
@@ -45,18 +45,18 @@ class LiveTable:
             self.session, self.attendance, self.clock, interruptions, self.connections, self._peers, time
         )
         self.bots = Bots(self.session, self.clock, dependencies)
-        self.audience = Audience(self.connections, self.attendance, self.clock, self.reflexes)
+        self.broadcast = Broadcast(self.connections, self.attendance, self.clock, self.reflexes)
         push = dependencies.push
         notices = () if push is None else (TurnNotices(self.session, self.attendance, push),)
         self.session.observe(
-            (self.clock, self.reflexes, *self._peers.observers, self.audience),
+            (self.clock, self.reflexes, *self._peers.observers, self.broadcast),
             (self.clock, *notices, self.reflexes, self.scenes, self.bots),
             self._lost,
         )
         self.messages = ClientMessages(
             self.session,
             self.connections,
-            self.audience,
+            self.broadcast,
             self.attendance,
             self._peers,
             self.clock,

@@ -8,7 +8,7 @@ from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.limits import Allowance, TooMuch
 from ludotheque.server.live.attendance import Attendance
-from ludotheque.server.live.audience import Audience, bets_for, contest_of
+from ludotheque.server.live.broadcast import Broadcast, bets_for, contest_of
 from ludotheque.server.live.change import Acknowledgement, Draft
 from ludotheque.server.live.chat import checked_text
 from ludotheque.server.live.clock import TableClock
@@ -53,7 +53,7 @@ class ClientMessages:
         self,
         session: Session,
         connections: Connections,
-        audience: Audience,
+        broadcast: Broadcast,
         attendance: Attendance,
         peers: TablePeers,
         clock: TableClock,
@@ -63,7 +63,7 @@ class ClientMessages:
     ) -> None:
         self._session = session
         self._connections = connections
-        self._audience = audience
+        self._broadcast = broadcast
         self._attendance = attendance
         self._peers = peers
         self._clock = clock
@@ -116,7 +116,7 @@ class ClientMessages:
             table,
             presence.present,
             chat,
-            None if stored is None else self._audience.update_of(table, stored, connection, now),
+            None if stored is None else self._broadcast.update_of(table, stored, connection, now),
             presence.takeover,
             self._build,
             None if book is None else bets_for(book, connection.person, table, stored),
@@ -144,34 +144,34 @@ class ClientMessages:
             raise TableError("table-closed")
         if table.person(connection.person).muted:
             raise Forbidden("table-muted")
-        try:
-            self._reactions.take(connection.person)
-        except TooMuch as error:  # not counted as a flood: the message itself was within the limits
-            raise TableError("reaction-soon", seconds=error.seconds) from None
+        _count(self._reactions, connection.person, "reaction-soon")
         seat = connection.seat if connection.seat in table.holds(connection.person) else None
         reaction = Reaction(connection.person, seat, react.reaction)
         self._connections.tell(reaction)
         self._peers.tell(reaction)
 
     async def put_down(self, connection: Connection, sent: Bet | GuessAlong) -> None:
-        """Store a bet on what is attempted, or a secret guess: whether that is right, nobody is told before the end."""
-        if isinstance(sent, GuessAlong):
-            try:
-                self._guesses.take(connection.person)
-            except TooMuch as error:
-                raise TableError("guess-soon", seconds=error.seconds) from None
-        await self._session.commit(partial(self._put_down, connection, sent))
-
-    async def _put_down(self, connection: Connection, sent: Bet | GuessAlong) -> Draft:
-        table, stored = self._playing()
-        slip = bets.bettor(table, connection.person, sent.seat)
-        book, contest, match = self._session.state.book, contest_of(stored), stored.match
+        """Store a bet on what a seat attempts, or a secret guess at what it is asked."""
         if isinstance(sent, Bet):
-            return Draft(book=bets.with_bet(book, stored.id, contest, replace(slip, wins=sent.wins)))
-        text = checked_text(table, table.person(connection.person), sent.text)
+            await self._session.commit(partial(self._bet, connection, sent))
+        else:
+            _count(self._guesses, connection.person, "guess-soon")
+            await self._session.commit(partial(self._guess, connection, sent))
+
+    async def _bet(self, connection: Connection, bet: Bet) -> Draft:
+        table, stored = self._playing()
+        slip = replace(bets.blank_slip(table, connection.person, bet.seat), wins=bet.wins)
+        return Draft(book=bets.with_bet(self._session.state.book, stored.id, contest_of(stored), slip))
+
+    async def _guess(self, connection: Connection, guess: GuessAlong) -> Draft:
+        """Whether the guess is right is stored with it, and nobody is told before the end."""
+        table, stored = self._playing()
+        slip = bets.blank_slip(table, connection.person, guess.seat)
+        text = checked_text(table, table.person(connection.person), guess.text)
+        contest, match = contest_of(stored), stored.match
         right = contest is not None and contest.solved and match.game.solves(match.state, text)
         slip, seats = replace(slip, guess=text, right=right), table.holds(connection.person)
-        return Draft(book=bets.with_guess(book, stored.id, contest, slip, seats))
+        return Draft(book=bets.with_guess(self._session.state.book, stored.id, contest, slip, seats))
 
     def _playing(self) -> tuple[Table, StoredMatch]:
         """The table and its match; `TableError` unless it goes on."""
@@ -237,3 +237,11 @@ class ClientMessages:
     def _has_used(self, seat: Seat, ident: str) -> bool:
         stored = self._session.state.match
         return stored is not None and (seat, ident) in stored.used_ids
+
+
+def _count(allowance: Allowance, person: str, refusal: str) -> None:
+    """Count what this person sends; `TableError` with this key if it is too soon, which does not count as a flood."""
+    try:
+        allowance.take(person)
+    except TooMuch as error:
+        raise TableError(refusal, seconds=error.seconds) from None

@@ -14,14 +14,14 @@ from ludotheque.server.live.background_tasks import BackgroundTasks
 from ludotheque.server.live.change import Acknowledgement, Change, Draft, Observer, Runner, TableState, Work
 from ludotheque.server.live.chat import ChatLog
 from ludotheque.server.live.loading import Loader
-from ludotheque.server.matches.gestures import follow
+from ludotheque.server.matches.gestures import play_rest
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import Progress, TablePeers
 from ludotheque.server.protocol import Chat
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import BetsRow, TableRow
 from ludotheque.server.storage.writes import PutBets, PutTable, Write
-from ludotheque.server.tables import bets, changes
+from ludotheque.server.tables import bets, between_matches, changes
 from ludotheque.server.tables.bets import Book
 from ludotheque.server.tables.documents import written_document
 from ludotheque.server.tables.table import Table, TableError
@@ -159,7 +159,7 @@ class Session:
         before = len(stored.match.log)
         stored.match.play(actor, action, action_id=ident, time=now)
         if ident is not None and then:
-            follow(stored.match, actor, then, ident, now)
+            play_rest(stored.match, actor, then, ident, now)
         if book is not None:
             book = bets.after_play(book, stored.match, stored.id, before)
         if book is not None:
@@ -167,7 +167,7 @@ class Session:
         if isinstance(actor, int) and ident is not None and table.chairs[actor].level is not None:
             table = changes.taken_back(table, actor)
         if stored.match.over:
-            table = changes.finished(changes.remembering(table, stored.match), stored.match.result)
+            table = between_matches.finished(between_matches.remembering(table, stored.match), stored.match.result)
         return Draft(table, append=stored.append(row.version, table, now), book=book)
 
     async def _decided_and_stored(self, work: Work) -> Draft | None:

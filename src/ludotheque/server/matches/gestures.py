@@ -8,7 +8,7 @@ MARK = "+"
 """Between the id of a gesture and the number of an action in it; no id of a client's contains it."""
 
 
-def follow(match: AnyMatch, actor: Actor, actions: Iterable[Action], ident: str, now: int) -> None:
+def play_rest(match: AnyMatch, actor: Actor, actions: Iterable[Action], ident: str, now: int) -> None:
     """Play the actions of a gesture after its first, up to where chance or the clock acts or the rules refuse one."""
     for number, action in enumerate(actions, 1):
         if match.over or match.log[-1].actor != actor or action.names_decision or action.spacing:

@@ -84,7 +84,7 @@ def _with_slip(book: Book, slip: Slip) -> Book:
     return replace(book, slips=(*others, slip))
 
 
-def bettor(table: Table, person: str, seat: Seat | None) -> Slip:
+def blank_slip(table: Table, person: str, seat: Seat | None) -> Slip:
     """The blank slip of a person, from this seat of theirs, or looking on if they have none."""
     me, mine = table.person(person), table.holds(person)
     if seat is None and not mine:

@@ -9,18 +9,16 @@ from msgspec.structs import replace
 from ludotheque.engine import Value
 from ludotheque.games import check_levels, find_game
 from ludotheque.mechanics import Audience, Heard
-from ludotheque.server.tables import requests, starts
+from ludotheque.server.tables import place_requests, starts
+from ludotheque.server.tables.between_matches import for_game, having_heard, wanting_rematch
 from ludotheque.server.tables.changes import (
     TableContext,
     checked_options,
-    for_game,
-    having_heard,
     marked_present,
     passed_on,
     stand_in_level,
     stood_in,
     taken_back,
-    wanting_rematch,
     with_remote,
 )
 from ludotheque.server.tables.names import free_name, new_name, taken_names
@@ -64,8 +62,8 @@ def perform(table: Table, person: str, command: Command, context: TableContext) 
     me = giver(table, person, command)
     if table.host == person and table.deputy is not None:
         table = replace(table, deputy=None)
-    table = command.apply(requests.answered(table, person), me, context)
-    return requests.kept(with_remote(wanting_rematch(table), context.present))
+    table = command.apply(table.without_requests_for(person), me, context)
+    return place_requests.without_obsolete(with_remote(wanting_rematch(table), context.present))
 
 
 def giver(table: Table, person: str, command: Command) -> Person:
@@ -396,7 +394,7 @@ class ClaimPlace(Command):
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """Who asks already for another place asks for this one instead."""
-        return requests.for_person(table, me, self.person, context)
+        return place_requests.asked_for_place(table, me, self.person, context)
 
 
 class TakeChair(Command):
@@ -408,7 +406,7 @@ class TakeChair(Command):
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """At once, if the host wants latecomers to be free to; who asks already for another place asks for this one."""
-        return requests.for_chair(table, me, self.seat)
+        return place_requests.asked_for_chair(table, me, self.seat)
 
 
 class Admit(Command):
@@ -420,7 +418,7 @@ class Admit(Command):
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """Who asks for a person's place is that person from now on; for the host's, they get the chairs alone."""
-        return requests.admitted(table, me, SeatRequest(self.by, self.person, self.seat), context)
+        return place_requests.admitted(table, me, SeatRequest(self.by, self.person, self.seat), context)
 
 
 class Decline(Command):
@@ -432,7 +430,7 @@ class Decline(Command):
         """What nobody asks for is no error: who asked may just have withdrawn."""
         if me.id != self.by and not table.commands(me.id):
             raise Forbidden("table-host-only", host=table.person(table.acting_host).name)
-        return requests.without(table, self.by)
+        return place_requests.withdrawn_by(table, self.by)
 
 
 class PassRemote(Command):

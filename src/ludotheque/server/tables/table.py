@@ -283,3 +283,8 @@ class Table(Value, forbid_unknown_fields=False):  # see `documents` for what bec
     def with_person(self, person: Person) -> "Table":
         """Replace the person with the same id."""
         return replace(self, people=tuple(person if existing.id == person.id else existing for existing in self.people))
+
+    def without_requests_for(self, person: str) -> "Table":
+        """Withdraw the requests for the place of this person, who is there."""
+        kept = tuple(request for request in self.requests if request.person != person)
+        return self if kept == self.requests else replace(self, requests=kept)

@@ -10,7 +10,7 @@ from ludotheque.analysis.story import Story
 from ludotheque.bots import Advice
 from ludotheque.engine import Player, Seat
 from ludotheque.server.matches import stored_match
-from ludotheque.server.matches.replayed import BROKEN, events_heard
+from ludotheque.server.matches.stored_events import DECODING_ERRORS, events_heard
 from ludotheque.server.matches.stored_match import Unreplayable
 from ludotheque.server.protocol import Update
 from ludotheque.server.storage.rows import MatchRow, NotesRow
@@ -60,7 +60,7 @@ async def replay(context: Context, request: Request) -> Replay:
     row, seat, _ = await _asked(context, request)
     try:
         players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
-    except BROKEN as error:
+    except DECODING_ERRORS as error:
         raise Unreplayable(row.id, error) from None
     heard = await events_heard(context.dependencies.store, row, seat)
     return Replay(row.id, row.game, row.rules, players, row.status, seat, heard)

@@ -22,7 +22,7 @@ from ludotheque.server.tables.table import Table
 _encode = msgspec.json.Encoder().encode
 
 
-class Audience:
+class Broadcast:
     """The observer that sends each change to every connection, redacted for its seat."""
 
     def __init__(self, connections: Connections, attendance: Attendance, clock: TableClock, reflexes: Reflexes) -> None:

@@ -1,4 +1,4 @@
-"""What was heard of a stored match, as it was told then. What is damaged is computed again from the log."""
+"""The events of a stored match as they were told then; those that are damaged are computed again from the log."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from ludotheque.server.matches.stored_match import Unreplayable, load_match
 from ludotheque.server.storage.rows import EntryRow, MatchRow, Snapshot
 from ludotheque.server.storage.store import Store
 
-BROKEN = (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, ValueError)
+DECODING_ERRORS = (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, ValueError)
 """What a damaged row raises when it is read."""
 
 
@@ -28,7 +28,7 @@ async def events_heard(store: Store, row: MatchRow, seat: Seat | None) -> tuple[
         told = [msgspec.json.encode(now) if then is None else then for then, now in zip(told, again, strict=False)]
     try:
         return stored_events_for(filter(None, told), seat)
-    except BROKEN as error:
+    except DECODING_ERRORS as error:
         raise Unreplayable(row.id, error) from None
 
 
@@ -42,6 +42,6 @@ def _undamaged(first: Snapshot, entries: tuple[EntryRow, ...]) -> list[bytes | N
 def _can_be_read(told: bytes) -> bool:
     try:
         stored_events_for((told,), None)
-    except BROKEN:
+    except DECODING_ERRORS:
         return False
     return True

@@ -1,4 +1,7 @@
-"""Requests for places, as pure functions: of people who lost a device, and of latecomers for a bot's chair."""
+"""Requests for places, as pure functions: of people who lost a device, and of latecomers for a bot's chair.
+
+The place of a person is all that is theirs at the table: chairs, hand, notes and standings.
+"""
 
 from msgspec.structs import replace
 
@@ -10,13 +13,14 @@ from ludotheque.server.tables.table import (
     Chair,
     Forbidden,
     Person,
+    Score,
     SeatRequest,
     Table,
     TableError,
 )
 
 
-def for_person(table: Table, me: Person, person: str, context: TableContext) -> Table:
+def asked_for_place(table: Table, me: Person, person: str, context: TableContext) -> Table:
     """Ask for the place of somebody who sits and is away; `TableError` if that cannot be."""
     whose = table.person(person)
     if me.id == table.host:
@@ -28,7 +32,7 @@ def for_person(table: Table, me: Person, person: str, context: TableContext) -> 
     return _asked(table, SeatRequest(me.id, person=person))
 
 
-def for_chair(table: Table, me: Person, seat: Seat) -> Table:
+def asked_for_chair(table: Table, me: Person, seat: Seat) -> Table:
     """Ask for a bot's chair, or take it where the host is not to be asked; `TableError` if that cannot be."""
     if table.latecomers == "closed":
         raise Forbidden("table-no-latecomers", host=table.person(table.acting_host).name)
@@ -83,19 +87,12 @@ def admitted(table: Table, me: Person, request: SeatRequest, context: TableConte
     return _with_devices_moved(table, table.person(request.by), whose)
 
 
-def without(table: Table, by: str) -> Table:
-    """Nothing is asked for any more by this person."""
+def withdrawn_by(table: Table, by: str) -> Table:
+    """Withdraw what this person asks for."""
     return replace(table, requests=tuple(request for request in table.requests if request.by != by))
 
 
-def answered(table: Table, person: str) -> Table:
-    """Whoever gives a command is there: nobody gets their place."""
-    if all(request.person != person for request in table.requests):
-        return table
-    return replace(table, requests=tuple(request for request in table.requests if request.person != person))
-
-
-def kept(table: Table) -> Table:
+def without_obsolete(table: Table) -> Table:
     """Drop requests of people who are gone or sit by now, and for places that are no longer to be had."""
     still = tuple(request for request in table.requests if _stands(table, request))
     return table if still == table.requests else replace(table, requests=still)
@@ -147,7 +144,7 @@ def _check_bots(table: Table, seat: Seat) -> None:
 def _in_bots_chair(table: Table, person: str, seat: Seat) -> Table:
     """Seat somebody who looked on where a bot plays; a match that only waited for people goes on."""
     _check_bots(table, seat)
-    table = marked_present(without(table, person), person)
+    table = marked_present(withdrawn_by(table, person), person)
     name = free_name(table.person(person).name, taken_names(table, person, seat))
     return taken_back(table.with_chair(seat, Chair(person, name, table.chairs[seat].level)), seat)
 
@@ -156,7 +153,7 @@ def _with_devices_moved(table: Table, claimant: Person, whose: Person) -> Table:
     """Merge who asked into the person whose place it is: the same hand, notes and standings, and no word regained."""
     people = tuple(person for person in table.people if person.id != claimant.id)
     table = replace(
-        without(table, claimant.id),
+        withdrawn_by(table, claimant.id),
         people=people,
         rematch=tuple(person for person in table.rematch if person != claimant.id),
         remote=whose.id if table.remote == claimant.id else table.remote,
@@ -178,26 +175,20 @@ def _back(table: Table, person: str) -> Table:
 
 def _with_chairs_given(table: Table, host: str, to: str) -> Table:
     """Give the host's chairs, and what was won there, to who asked; the host, who is away, stays the host."""
-    table = marked_present(without(table, to), to)
+    table = marked_present(withdrawn_by(table, to), to)
     names = {table.chairs[seat].name for seat in table.holds(host)}
+
+    def handed_over(scores: tuple[Score, ...]) -> tuple[Score, ...]:
+        return tuple(
+            replace(score, person=to) if score.person == host and score.name in names else score for score in scores
+        )
+
     for seat in table.holds(host):
         table = table.with_chair(seat, replace(table.chairs[seat], person=to))
         if table.playing and table.chairs[seat].level is not None:
             table = taken_back(table, seat)
     return replace(
         table,
-        standings=tuple(
-            replace(score, person=to) if score.person == host and score.name in names else score
-            for score in table.standings
-        ),
-        by_game=tuple(
-            replace(
-                of,
-                scores=tuple(
-                    replace(score, person=to) if score.person == host and score.name in names else score
-                    for score in of.scores
-                ),
-            )
-            for of in table.by_game
-        ),
+        standings=handed_over(table.standings),
+        by_game=tuple(replace(of, scores=handed_over(of.scores)) for of in table.by_game),
     )
