@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.games.fort_boyard.chatter import chatter
 from ludotheque.games.fort_boyard.content import Language, riddle_cards
-from ludotheque.games.fort_boyard.judge import TODAY, Ear, chatter, is_clear, is_right
+from ludotheque.games.fort_boyard.judge import TODAY, Ear, is_clear, is_right
 from ludotheque.games.fort_boyard.taboo import is_forbidden, is_reply
 
 ALONE = Ear(sentences=False, loose=False)

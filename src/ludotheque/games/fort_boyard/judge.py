@@ -5,79 +5,19 @@ import unicodedata
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ludotheque.engine import Value
-from ludotheque.games.fort_boyard.content import loaded, worded_riddles
-from ludotheque.mechanics.answers import folded, number_words
+from ludotheque.games.fort_boyard.chatter import chatter, singular
+from ludotheque.games.fort_boyard.content import worded_riddles
+from ludotheque.games.fort_boyard.spelling import is_number_like, is_slip, sounds_like
+from ludotheque.mechanics.answers import folded
 
 MOST_WORDS: Final = 4
 MOST_IN_A_SENTENCE: Final = 12
 MOST_UNKNOWN: Final = 2
 """How many words of a sentence may be neither the answer nor small talk nor the riddle's own."""
 _LIST: Final = re.compile(r"[,;/|+&]|\w\s+(?:ou|or)\s+\w")
-
-
-class Chatter(Value):
-    """What people say around an answer."""
-
-    before: tuple[str, ...]
-    """Courtesies that an answer begins with."""
-    small: tuple[str, ...]
-    """Articles and the like: they do not count anywhere."""
-    after: tuple[str, ...]
-    """Courtesies after a comma at the end."""
-    frame: tuple[str, ...]
-    """Words of which sentences are made."""
-    since_third: tuple[str, ...]
-    """More of these, which matches of earlier rules do without."""
-    links: tuple[str, ...]
-    """Words after which more is said of the answer."""
-    into: tuple[str, ...]
-    """Of these, words after which something is named to say where or whose the answer is, and no other guess."""
-    negations: tuple[str, ...]
-    reasons: tuple[str, ...]
-    """Words after which somebody says why, and nothing more about the answer."""
-    rude: tuple[str, ...]
-    """Words that are never a slip of the pen for another."""
-
-
-class _Talk(NamedTuple):
-    """The same, folded and ready to be looked up; the longest courtesies first."""
-
-    before: tuple[str, ...]
-    after: re.Pattern[str]
-    reason: re.Pattern[str]
-    small: frozenset[str]
-    frame: frozenset[str]
-    since_third: frozenset[str]
-    into: frozenset[str]
-    links: frozenset[str]
-    negations: frozenset[str]
-    rude: frozenset[str]
-
-
-@cache
-def chatter() -> _Talk:
-    """Load what people say around an answer."""
-    said: Chatter = loaded("chatter.json", Chatter)
-    ends = "|".join(re.escape(end.casefold()) for end in said.after)
-    return _Talk(
-        tuple(sorted(map(folded, said.before), key=len, reverse=True)),
-        re.compile(rf"[,.…]\s*(?:{ends})\W*$"),
-        re.compile(rf"[,\s]+(?:{'|'.join(said.reasons)})\b.*"),
-        frozenset(map(folded, said.small)),
-        frozenset(map(_singular, map(folded, said.frame))),
-        frozenset(map(_singular, map(folded, said.since_third))),
-        frozenset(map(_singular, said.into)),
-        frozenset(map(folded, said.links)),
-        frozenset(said.negations),
-        frozenset(map(_singular, map(folded, said.rude))),
-    )
-
-
-_PLURAL: Final = 4
-"""From how many letters on a final s or x does not matter."""
 
 
 def is_clear(typed: str) -> bool:
@@ -95,12 +35,6 @@ class Ear(Value):
 
 
 TODAY: Final = Ear()
-SPELLED: Final = 4
-"""From how many letters on a word may be spelled as it sounds, with two letters wrong."""
-LONG: Final = 9
-NUMBER: Final = 5
-"""From how many letters on a number in words may have one wrong."""
-"""From how many letters on, with three."""
 
 
 def is_right(
@@ -121,12 +55,12 @@ def is_right(
     if not said or said in wrong:
         return False
     cores = {_core(one) for one in right}
-    if said in cores or any(_is_slip(said, core) for core in cores):
+    if said in cores or any(is_slip(said, core) for core in cores):
         return True
     alike = ear.loose and not spelling
-    if ear.loose and any(_is_number_like(said, core) for core in cores):
+    if ear.loose and any(is_number_like(said, core) for core in cores):
         return True
-    if alike and any(_sounds_like(said, core, wrong) for core in cores):
+    if alike and any(sounds_like(said, core, wrong) for core in cores):
         return True
     return ear.sentences and any(
         _holds(typed, tuple(core.split()), wrong, text, loose=ear.loose, alike=alike) for core in cores
@@ -161,7 +95,7 @@ def _holds(
         return False
     at = next((at for at in range(len(said)) if _stands_at(said, at, answer)), None)
     if at is None and alike and len(answer) == 1:
-        at = next((at for at, word in enumerate(said) if _sounds_like(word, answer[0], wrong)), None)
+        at = next((at for at, word in enumerate(said) if sounds_like(word, answer[0], wrong)), None)
     if at is None:
         return False
     end = _end_of(said, at, answer)
@@ -174,7 +108,7 @@ def _holds(
 
 def _as_said(text: str) -> list[str]:
     """All words of a text, folded and in the singular."""
-    return [_singular(word) for word in folded(text.replace("-", " ")).split()]
+    return [singular(word) for word in folded(text.replace("-", " ")).split()]
 
 
 def _adds_no_guess(said: list[str], answer: range, about: set[str], *, loose: bool) -> bool:
@@ -211,7 +145,7 @@ def guesses() -> frozenset[str]:
 def _stands_at(said: list[str], at: int, answer: tuple[str, ...]) -> bool:
     """Whether the answer stands here, small words aside; a single word may have a slip."""
     if said[at] != answer[0]:
-        return len(answer) == 1 and _is_slip(said[at], answer[0])
+        return len(answer) == 1 and is_slip(said[at], answer[0])
     return _end_of(said, at, answer) > at
 
 
@@ -252,7 +186,7 @@ def _decimal_points(text: str) -> str:
 @lru_cache(maxsize=4096)
 def _core(text: str) -> str:
     """What is left of an answer without courtesies, articles and plurals."""
-    return " ".join(_singular(word) for word in _words(text))
+    return " ".join(singular(word) for word in _words(text))
 
 
 def _words(text: str) -> list[str]:
@@ -266,75 +200,3 @@ def _without_fillers(text: str) -> str:
         if text.startswith(f"{filler} "):
             return _without_fillers(text[len(filler) + 1 :])
     return text
-
-
-def _singular(word: str) -> str:
-    return word[:-1] if len(word) >= _PLURAL and word[-1] in "sx" and word[-2:] != "ss" else word
-
-
-def _is_slip(said: str, meant: str) -> bool:
-    """Whether only a letter or two are wrong: one of five to eight, two of nine and more, never the first."""
-    if said[0] != meant[0] or said in chatter().rude or any(char.isdigit() for char in said + meant):
-        return False
-    allowed = 0 if len(meant) < 5 else 1 if len(meant) < 9 else 2
-    return allowed > 0 and abs(len(said) - len(meant)) <= allowed and _distance(said, meant) <= allowed
-
-
-def _is_number_like(said: str, meant: str) -> bool:
-    """Whether a word is the number that is meant with one letter wrong, and could be no other number."""
-    if not meant.isdigit() or len(said) < NUMBER or not said.isalpha():
-        return False
-    found = {number for word, number in number_words().items() if word[0] == said[0] and _distance(word, said) == 1}
-    return found == {int(meant)}
-
-
-def _sounds_like(said: str, meant: str, wrong: AbstractSet[str]) -> bool:
-    """Whether a word is another spelling of one sound, and not of something that is only near."""
-    if " " in meant or len(meant) < SPELLED or said in chatter().rude or any(map(str.isdigit, said + meant)):
-        return False
-    sound = _sound(meant)
-    most = 2 if len(meant) < LONG else 3
-    return _sound(said) == sound and _distance(said, meant) <= most and all(_sound(one) != sound for one in wrong)
-
-
-_SOUNDS: Final = tuple(
-    (re.compile(pattern), sound)
-    for pattern, sound in (
-        (r"ph", "f"),
-        (r"qu|q|ck", "k"),
-        (r"c(?=[eiy])", "s"),
-        (r"c(?!h)", "k"),
-        (r"(?<![cst])h", ""),
-        (r"z", "s"),
-        (r"eau|au", "o"),
-        (r"ill", "i"),
-        (r"y", "i"),
-        (r"[ae]m(?=[bp])|an|am", "en"),
-        (r"ai|ei", "e"),
-        (r"(.)\1+", r"\1"),
-        (r"(?<=..)[tdp]+$", ""),
-    )
-)
-
-
-@lru_cache(maxsize=4096)
-def _sound(word: str) -> str:
-    """Roughly how a folded word sounds, in French or English."""
-    for pattern, sound in _SOUNDS:
-        word = pattern.sub(sound, word)
-    return word
-
-
-def _distance(one: str, other: str) -> int:
-    """How many letters must be added, dropped, changed or swapped with their neighbour."""
-    before: list[int] = []
-    last = list(range(len(other) + 1))
-    for at, letter in enumerate(one, 1):
-        row = [at]
-        for to, wanted in enumerate(other, 1):
-            steps = min(last[to] + 1, row[to - 1] + 1, last[to - 1] + (letter != wanted))
-            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == wanted:
-                steps = min(steps, before[to - 2] + 1)
-            row.append(steps)
-        before, last = last, row
-    return last[-1]
