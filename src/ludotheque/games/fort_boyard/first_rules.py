@@ -4,6 +4,7 @@ from typing import Final
 
 from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard import rules
+from ludotheque.games.fort_boyard.content import Riddle
 from ludotheque.games.fort_boyard.judge import TODAY, Ear
 from ludotheque.games.fort_boyard.picks import Rule
 from ludotheque.games.fort_boyard.state import FortState, Options
@@ -36,6 +37,21 @@ def ear_of(options: Options) -> Ear:
 def memorises(options: Options) -> bool:
     """Whether the candidate of À qui est-ce looks at everyone before eyes are covered (BOY-52)."""
     return options.rules is None
+
+
+def remembers(options: Options) -> bool:
+    """Whether a match notes what is heard (BOY-98): by earlier rules its state had no place for it."""
+    return options.rules is None
+
+
+def is_gentle(options: Options, seat: Seat) -> bool:
+    """Whether somebody is given more time, and easier opponents, as a child (BOY-97)."""
+    return options.rules is None and options.is_young(seat)
+
+
+def accepted(options: Options, riddle: Riddle) -> tuple[str, ...]:
+    """All answers that are right; some only since the third rules (BOY-44)."""
+    return (*riddle.right, *riddle.also) if options.rules is None else riddle.right
 
 
 def weighs_replies(options: Options) -> bool:

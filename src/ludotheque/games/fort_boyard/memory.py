@@ -11,11 +11,6 @@ TRICKS: Final = "tricks-"
 """What the ids of wardrobes and of cards of les interdits begin with."""
 
 
-def remembers(options: Options) -> bool:
-    """Whether a match notes what is heard: under earlier rules its state had no place for it."""
-    return options.rules is None
-
-
 def heard(state: FortState) -> tuple[str, ...]:
     """The riddles, the wardrobe and the questions of a match so far; cards of the players' own are not among them."""
     riddles = tuple(ident for ident in (*state.riddles.bottom, state.card) if ident and not ident.startswith(OWN))

@@ -26,6 +26,7 @@ from ludotheque.engine import (
 )
 from ludotheque.games.fort_boyard.actions import Came, Decoy, Drop, Feint, Fire, Height, Jump, React, Restart
 from ludotheque.games.fort_boyard.events import Decoyed, DuelAgain, Feinted, Jumped, Reacted, SignalGiven, TimesShown
+from ludotheque.games.fort_boyard.first_rules import is_gentle
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.rules import Card
 from ludotheque.games.fort_boyard.state import FortState, ReflexPace, is_person, level_of, set_scene, staged
@@ -130,7 +131,7 @@ class ReflexDuel(Step[FortState]):
 
     def level(self, state: FortState, bot: Seat) -> Level:
         """How well a bot reacts: against a child no better than a novice (BOY-97)."""
-        gentle = bot != self.seat and state.options.rules is None and state.options.is_young(self.seat)
+        gentle = bot != self.seat and is_gentle(state.options, self.seat)
         return "novice" if gentle else level_of(state, bot)
 
     def resume(self, state: FortState, value: object) -> Outcome[FortState]:

@@ -44,7 +44,7 @@ from ludotheque.games.fort_boyard.events import (
     SandRanOut,
     SandTurned,
 )
-from ludotheque.games.fort_boyard.first_rules import ear_of
+from ludotheque.games.fort_boyard.first_rules import accepted, ear_of, is_gentle
 from ludotheque.games.fort_boyard.judge import is_clear, is_right
 from ludotheque.games.fort_boyard.luck import SKILLS, Luck, ponderings
 from ludotheque.games.fort_boyard.rules import ANSWERS_WITHOUT_CLOCK, THROWS
@@ -121,8 +121,7 @@ class Attempting(Timed[FortState, Drawn | Ponder]):
 
 def longer(state: FortState, seat: Seat, milliseconds: int) -> int:
     """How long something takes that a child has half as much time again for (BOY-97)."""
-    gentle = state.options.rules is None and state.options.is_young(seat)
-    return milliseconds * 3 // 2 if gentle else milliseconds
+    return milliseconds * 3 // 2 if is_gentle(state.options, seat) else milliseconds
 
 
 class Reading(Timed[FortState, GiveUp]):
@@ -171,8 +170,7 @@ def is_right_answer(state: FortState, text: str) -> bool:
     """Whether a typed answer to the riddle that is read is right (BOY-44)."""
     riddle = state.riddle
     read, ear = getattr(riddle.text, state.options.language), ear_of(state.options)
-    right = (*riddle.right, *riddle.also) if state.options.rules is None else riddle.right
-    return is_right(text, right, riddle.near, read, ear=ear, spelling=riddle.kind == "words")
+    return is_right(text, accepted(state.options, riddle), riddle.near, read, ear=ear, spelling=riddle.kind == "words")
 
 
 class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):

@@ -23,8 +23,9 @@ from ludotheque.games.fort_boyard.actions import ROLL, Came, Fell, Roll
 from ludotheque.games.fort_boyard.chest import ONE_DIE
 from ludotheque.games.fort_boyard.events import BeginnerFound, DieRolled, Disguised, StartTied
 from ludotheque.games.fort_boyard.fan import Challenge, drawn
+from ludotheque.games.fort_boyard.first_rules import remembers
 from ludotheque.games.fort_boyard.looks import WARDROBES, wardrobe
-from ludotheque.games.fort_boyard.memory import LOOK, remembers
+from ludotheque.games.fort_boyard.memory import LOOK
 from ludotheque.games.fort_boyard.rules import Card
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.fort_boyard.turns import Turns

@@ -39,8 +39,8 @@ from ludotheque.games.fort_boyard.events import (
     Slipped,
     TricksDrawn,
 )
-from ludotheque.games.fort_boyard.first_rules import weighs_replies
-from ludotheque.games.fort_boyard.memory import remembers, tricks_heard
+from ludotheque.games.fort_boyard.first_rules import remembers, weighs_replies
+from ludotheque.games.fort_boyard.memory import tricks_heard
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.state import FortState, is_calm, is_person, level_of, set_scene, staged
 from ludotheque.mechanics import Beat, Level, Timed
