@@ -1,4 +1,4 @@
-"""Builds of the page: what names this one, and the files of those before, for pages that are open since then.
+"""Builds of the page: the name of this one, and the files of those before it, for pages that are still open.
 
 Files with a hash in their name are copied to a folder when a server starts, and stay there until two later builds have
 come. A page loads its games and rooms when it needs them: without its files it would break when the server is upgraded.
@@ -24,9 +24,9 @@ _BUILD: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def build_of(page: Path) -> str:
-    """What names the build in this folder: the hash of its first file, which names all others; empty if there is none.
+    """The name of the build in this folder; empty if there is none.
 
-    Their names in turn have a hash of what is in them.
+    It is the hash of `index.html`, which refers to all other files by names that hold a hash of their content.
     """
     index = page / "index.html"
     return hashlib.sha256(index.read_bytes()).hexdigest()[:16] if index.is_file() else ""
@@ -37,7 +37,7 @@ class Builds:
 
     def __init__(self, current: str = "", folder: Path | None = None) -> None:
         self.current = current
-        """What names the build that is served; empty if the page was never built."""
+        """The name of the build that is served; empty if the page was never built."""
         self._folder = folder
 
     @classmethod
@@ -70,7 +70,7 @@ class Builds:
         return sorted(builds, key=lambda folder: folder.stat().st_mtime_ns, reverse=True)
 
     def _keep(self, assets: Path, folder: Path) -> None:
-        """Copy the files of this build, at once for whoever else looks, and note that it was served last."""
+        """Copy the files of this build, as a whole or not at all, and note that it was served last."""
         ours = folder / self.current
         if not ours.is_dir():
             folder.mkdir(parents=True, exist_ok=True)
@@ -88,7 +88,7 @@ class Builds:
 
 @contextlib.contextmanager
 def _beside(folder: Path) -> Iterator[Path]:
-    """A folder beside another one that is not there afterwards, unless it was renamed."""
+    """The path of a temporary folder beside this one; it is removed afterwards, unless it was renamed."""
     beside = folder.with_name(f"{folder.name}.{os.getpid()}")
     shutil.rmtree(beside, ignore_errors=True)
     try:

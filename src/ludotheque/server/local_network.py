@@ -12,13 +12,13 @@ from ludotheque.server.listening import listening
 
 
 class Serving(Protocol):
-    """What accepts connections at addresses that are added and removed while it runs."""
+    """A server whose listening sockets can be added and removed while it runs."""
 
     async def listen(self, listener: socket.socket) -> asyncio.Server:
         """Accept connections at one more address."""
 
     def stop_listening(self, server: asyncio.Server) -> None:
-        """Accept none there any more, and cut those that came there."""
+        """Close this listener, and cut the connections that came by it."""
 
 
 class LocalNetwork:

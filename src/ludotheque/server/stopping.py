@@ -1,4 +1,4 @@
-"""The last resort of a server that is asked to stop: it ends in time, whatever does not answer."""
+"""Ends the process if it takes too long to stop in order."""
 
 import logging
 import multiprocessing

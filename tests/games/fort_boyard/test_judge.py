@@ -7,10 +7,10 @@ import pytest
 
 from ludotheque.games.fort_boyard.chatter import chatter
 from ludotheque.games.fort_boyard.content import Language, riddle_cards
-from ludotheque.games.fort_boyard.judge import TODAY, Ear, is_clear, is_right
+from ludotheque.games.fort_boyard.judge import TODAY, Leniency, is_clear, is_right
 from ludotheque.games.fort_boyard.taboo import is_forbidden, is_reply
 
-ALONE = Ear(sentences=False, loose=False)
+ALONE = Leniency(sentences=False, loose=False)
 """How the first rules hear."""
 
 
@@ -84,11 +84,11 @@ def test_a_short_phrase_is(typed: str) -> None:
     assert is_clear(typed)
 
 
-def judged(ident: str, language: Language, said: str, ear: Ear = TODAY) -> bool:
+def judged(ident: str, language: Language, said: str, leniency: Leniency = TODAY) -> bool:
     """Whether this is right for a riddle of the box."""
     riddle = riddle_cards(language, ())[ident]
     read, right = getattr(riddle.text, language), (*riddle.right, *riddle.also)
-    return is_right(said, right, riddle.near, read, ear=ear, spelling=riddle.kind == "words")
+    return is_right(said, right, riddle.near, read, leniency=leniency, spelling=riddle.kind == "words")
 
 
 @pytest.mark.parametrize(
@@ -194,7 +194,7 @@ def test_since_the_third_rules_an_answer_may_be_described_or_spelled_as_it_sound
     ident: str, language: Language, said: str
 ) -> None:
     assert judged(ident, language, said)
-    assert not judged(ident, language, said, Ear(loose=False))
+    assert not judged(ident, language, said, Leniency(loose=False))
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_a_rude_word_is_no_slip_of_the_pen() -> None:
         for word in chatter().rude
         for core in riddle.right
         if word[0] == core[0]
-        if is_right(word, (core,)) and not is_right(core, (word,), ear=ALONE)
+        if is_right(word, (core,)) and not is_right(core, (word,), leniency=ALONE)
     ]
     assert slips == []
 

@@ -5,7 +5,7 @@ from typing import Final
 from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.content import Riddle
-from ludotheque.games.fort_boyard.judge import TODAY, Ear
+from ludotheque.games.fort_boyard.judge import TODAY, Leniency
 from ludotheque.games.fort_boyard.picks import Rule
 from ludotheque.games.fort_boyard.state import FortState, Options
 
@@ -26,12 +26,12 @@ def agreeing(state: FortState, candidate: Seat) -> tuple[Seat, ...]:
     return others[:1] if state.options.rules == FIRST else others
 
 
-EARS: Final = {FIRST: Ear(sentences=False, loose=False), SECOND: Ear(loose=False), None: TODAY}
+LENIENCY: Final = {FIRST: Leniency(sentences=False, loose=False), SECOND: Leniency(loose=False), None: TODAY}
 
 
-def ear_of(options: Options) -> Ear:
-    """How well typed answers are heard: by the first rules alone, by the second ones in a sentence too."""
-    return EARS[options.rules]
+def leniency_of(options: Options) -> Leniency:
+    """What is right beside the answer alone: nothing by the first rules, by the second ones a sentence that says it."""
+    return LENIENCY[options.rules]
 
 
 def memorises(options: Options) -> bool:

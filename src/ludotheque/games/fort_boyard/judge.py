@@ -25,8 +25,8 @@ def is_clear(typed: str) -> bool:
     return not _is_list(typed) and 0 < len(_words(typed)) <= MOST_WORDS
 
 
-class Ear(Value):
-    """How well the judge hears: matches of earlier rules are judged as when they began."""
+class Leniency(Value):
+    """What is right beside the answer alone; matches of earlier rules are judged as when they began."""
 
     sentences: bool = True
     """Whether a short sentence is right that holds a right answer, and nothing near, denied or guessed besides."""
@@ -34,7 +34,7 @@ class Ear(Value):
     """Whether one more word may describe the answer, and a word may be spelled as it sounds."""
 
 
-TODAY: Final = Ear()
+TODAY: Final = Leniency()
 
 
 def is_right(
@@ -43,7 +43,7 @@ def is_right(
     near: Iterable[str] = (),
     text: str = "",
     *,
-    ear: Ear = TODAY,
+    leniency: Leniency = TODAY,
     spelling: bool = False,
 ) -> bool:
     """Whether a typed answer to the riddle `text` is right, in whatever spelling; never one that is only near.
@@ -57,13 +57,13 @@ def is_right(
     cores = {_core(one) for one in right}
     if said in cores or any(is_slip(said, core) for core in cores):
         return True
-    alike = ear.loose and not spelling
-    if ear.loose and any(is_number_like(said, core) for core in cores):
+    alike = leniency.loose and not spelling
+    if leniency.loose and any(is_number_like(said, core) for core in cores):
         return True
     if alike and any(sounds_like(said, core, wrong) for core in cores):
         return True
-    return ear.sentences and any(
-        _holds(typed, tuple(core.split()), wrong, text, loose=ear.loose, alike=alike) for core in cores
+    return leniency.sentences and any(
+        _holds(typed, tuple(core.split()), wrong, text, loose=leniency.loose, alike=alike) for core in cores
     )
 
 

@@ -44,7 +44,7 @@ from ludotheque.games.fort_boyard.events import (
     SandRanOut,
     SandTurned,
 )
-from ludotheque.games.fort_boyard.first_rules import accepted, ear_of, is_gentle
+from ludotheque.games.fort_boyard.first_rules import accepted, is_gentle, leniency_of
 from ludotheque.games.fort_boyard.judge import is_clear, is_right
 from ludotheque.games.fort_boyard.luck import SKILLS, Luck, ponderings
 from ludotheque.games.fort_boyard.rules import ANSWERS_WITHOUT_CLOCK, THROWS
@@ -169,8 +169,9 @@ class ReadingAloud(Timed[FortState, TurnSand]):
 def is_right_answer(state: FortState, text: str) -> bool:
     """Whether a typed answer to the riddle that is read is right (BOY-44)."""
     riddle = state.riddle
-    read, ear = getattr(riddle.text, state.options.language), ear_of(state.options)
-    return is_right(text, accepted(state.options, riddle), riddle.near, read, ear=ear, spelling=riddle.kind == "words")
+    read, leniency = getattr(riddle.text, state.options.language), leniency_of(state.options)
+    right, spelling = accepted(state.options, riddle), riddle.kind == "words"
+    return is_right(text, right, riddle.near, read, leniency=leniency, spelling=spelling)
 
 
 class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):

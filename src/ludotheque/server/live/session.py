@@ -161,7 +161,7 @@ class Session:
         if ident is not None and then:
             play_rest(stored.match, actor, then, ident, now)
         if book is not None:
-            book = bets.after_play(book, stored.match, stored.id, before)
+            book = bets.settled(book, stored.match, stored.id, before)
         if book is not None:
             table = bets.counted(table, book)
         if isinstance(actor, int) and ident is not None and table.chairs[actor].level is not None:

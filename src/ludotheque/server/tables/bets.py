@@ -1,11 +1,12 @@
 """Bets on what somebody at a table attempts, and secret guesses at what is asked: pure functions, as in `changes`."""
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
 
-from ludotheque.engine import AnyGame, AnyMatch, Event, Seat, Value
+from ludotheque.engine import AnyMatch, Seat, Value
 from ludotheque.mechanics import Contest
 from ludotheque.server.tables.table import Forbidden, Table, TableError, Tally
 
@@ -94,23 +95,16 @@ def blank_slip(table: Table, person: str, seat: Seat | None) -> Slip:
     return Slip(person, seat, table.chairs[seat].name or me.name)
 
 
-def settled(book: Book, game: AnyGame, events: Iterable[Event]) -> Book:
-    """The book once one of these events has ended its contest; the same book if none does."""
-    contest = Contest(book.contest, book.seat, open=False)
-    for event in events:
-        won = game.contest_won(contest, event)
-        if won is not None:
-            return replace(book, won=won)
-    return book
-
-
-def after_play(book: Book, match: AnyMatch, ident: str, since: int) -> Book | None:
-    """The book after the entries from `since` on, if they end its contest; None if nothing has to be stored."""
+def settled(book: Book, match: AnyMatch, ident: str, since: int) -> Book | None:
+    """The book once an entry of this match, from `since` on, has ended its contest; None if none has."""
     if book.won is not None or book.match != ident:
         return None
-    happened = (told.public for group in match.told_since(since) for told in group)
-    after = settled(book, match.game, happened)
-    return None if after is book else after
+    contest = Contest(book.contest, book.seat, open=False)
+    for told in chain.from_iterable(match.told_since(since)):
+        won = match.game.contest_won(contest, told.public)
+        if won is not None:
+            return replace(book, won=won)
+    return None
 
 
 def counted(table: Table, book: Book) -> Table:

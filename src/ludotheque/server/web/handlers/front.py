@@ -1,4 +1,4 @@
-"""What is said of a page to those who have not opened it: link previews, robots, and whoever installs it."""
+"""What others read of a page before it runs: previews of its link, robots.txt, and the manifest to install it."""
 
 from html import escape
 from typing import Final, NamedTuple
@@ -19,11 +19,11 @@ PREVIEW_SIZE: Final = (1200, 630)
 LOCALES: Final[dict[Language, str]] = {"fr": "fr_FR", "en": "en_GB"}
 SHOTS: Final = (("wide", "1280x800"), ("narrow", "720x1480"))
 PRIVATE: Final = ("/t/", "/c/", "/p/")
-"""How the paths of pages begin whose addresses are secrets of those who were sent them."""
+"""The paths of pages whose address is a secret: invitations, codes of devices, packs. Search engines list none."""
 
 
 class Preview(NamedTuple):
-    """What a link to a page is shown as where it is pasted."""
+    """What a chat or a social network shows of a link to a page."""
 
     title: str
     description: str
@@ -32,7 +32,7 @@ class Preview(NamedTuple):
 
 
 async def head_of(context: Context, request: Request) -> str:
-    """The title of a page, and what previews of its address show, as HTML."""
+    """The title of a page and the tags for previews of its link, as HTML."""
     language = language_of(request)
     preview = await _preview(context, request, language)
     private = request.url.path.removeprefix(context.settings.base_path).startswith(PRIVATE)
@@ -47,7 +47,7 @@ async def head_of(context: Context, request: Request) -> str:
     }
     try:
         picture = context.url(request, f"/static/{preview.picture}-{language}.png")
-    except LudothequeError:  # addressed in a way that no link can be made of
+    except LudothequeError:  # the request's host cannot stand in a link
         picture = ""
     if picture:
         width, height = map(str, PREVIEW_SIZE)
@@ -62,7 +62,7 @@ def _meta(kind: str, name: str, words: str) -> str:
 
 
 async def _preview(context: Context, request: Request, language: Language) -> Preview:
-    """What a page is about; an invitation that leads nowhere is told like the first page."""
+    """The preview of a page; an invitation that is not valid has that of the first page."""
     t, path = texts(language), request.path_params
     name = path.get("game") or request.url.path.rpartition("/")[2]
     if "invitation" in path:
@@ -98,7 +98,7 @@ def _picture(game: str) -> str:
 
 
 async def manifest(context: Context, request: Request) -> Response:
-    """How the page is installed, in the language of the request."""
+    """The web app manifest, in the language of the request."""
     language = language_of(request)
     base, t = context.settings.base_path, texts(language)
     response = as_json(
@@ -138,6 +138,6 @@ async def manifest(context: Context, request: Request) -> Response:
 
 
 async def robots(context: Context, _: Request) -> Response:
-    """What search engines may read; pages of invitations say themselves that they are none of their business."""
+    """What search engines may read; pages with a secret address have a tag of their own that forbids it (`head_of`)."""
     base = context.settings.base_path
     return PlainTextResponse(f"User-agent: *\nDisallow: {base}/api/\nDisallow: {base}/metrics\n")

@@ -22,7 +22,7 @@ operations = Operations()
 )
 async def look(context: Context, request: Request) -> LocalNetworkState:
     """Whether it is open; nothing is told to those who could not change it."""
-    lan = _at_hand(context, request)
+    lan = _network_for(context, request)
     return LocalNetworkState(offered=False) if lan is None else _state(context, lan)
 
 
@@ -49,13 +49,13 @@ async def close_to_network(context: Context, request: Request) -> LocalNetworkSt
     return _state(context, lan)
 
 
-def _at_hand(context: Context, request: Request) -> LocalNetwork | None:
-    """What opens the server, if whoever asks may use it."""
+def _network_for(context: Context, request: Request) -> LocalNetwork | None:
+    """The local network, if this server can be opened to it and the request comes from its own machine."""
     return context.dependencies.lan if from_this_machine(request) else None
 
 
 def _allowed(context: Context, request: Request) -> LocalNetwork:
-    lan = _at_hand(context, request)
+    lan = _network_for(context, request)
     if lan is None:
         raise Forbidden("lan-not-here")
     return lan
