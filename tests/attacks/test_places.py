@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from ludotheque.server.live.admission import CODE_LASTS
+from ludotheque.server.live.change import Change
+from ludotheque.server.tables.commands import ClaimPlace
 from ludotheque.server.tables.table import HOST_AWAY
 from ludotheque.server.web.app import Server
 from server.inprocess import Closed, HeldTime, Lots, Visitor, running, settled
@@ -113,6 +115,25 @@ async def test_who_comes_back_while_it_is_asked_keeps_the_place(evening: Evening
     asks = {"by": evening.eve.person, "person": evening.yan.person}
     assert await evening.key_of(evening.zoe, "Admit", **asks) == "table-place-gone"
     assert (await evening.eve.look())["person"] == evening.eve.person
+
+
+async def test_who_is_asked_for_while_saying_hello_keeps_the_place(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = evening.server.registry.by_id[evening.zoe.table]
+    commit, claims = live.session.commit, iter([ClaimPlace(evening.yan.person)])
+
+    async def claimed_after(*args: Any, **more: Any) -> Change:
+        change = await commit(*args, **more)
+        for claim in claims:
+            await live.do(evening.eve.person, claim, "")
+        return change
+
+    monkeypatch.setattr(live.session, "commit", claimed_after)
+    async with connected(evening.yan, 1):
+        await settled()
+    asks = {"by": evening.eve.person, "person": evening.yan.person}
+    assert await evening.key_of(evening.zoe, "Admit", **asks) == "table-place-gone"
 
 
 async def test_who_gives_a_command_while_it_is_asked_keeps_the_place_without_a_connection(evening: Evening) -> None:
