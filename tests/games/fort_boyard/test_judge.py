@@ -177,10 +177,10 @@ def test_of_six_hundred_answers_as_people_type_them_fewer_than_one_in_fifty_is_r
     assert len(refused) < len(typed) / 50, refused
 
 
-def second_corpus(language: Language) -> tuple[list[str], list[str]]:
-    """Right answers that are refused, and wrong ones that are accepted, of those that nothing was tuned on at first."""
+def misjudged(corpus: str, language: Language) -> tuple[list[str], list[str]]:
+    """Right answers of a corpus that are refused, and wrong ones that are accepted."""
     refused, accepted = [], []
-    for line in (Path(__file__).parent / "answers" / f"second.{language}.txt").read_text(encoding="utf-8").splitlines():
+    for line in (Path(__file__).parent / "answers" / f"{corpus}.{language}.txt").read_text(encoding="utf-8").splitlines():
         ident, _, rest = line.partition(": ")
         good, _, bad = rest.partition(" || ")
         refused += [said for said in good.split(" | ") if not judged(ident, language, said)]
@@ -192,9 +192,18 @@ def second_corpus(language: Language) -> tuple[list[str], list[str]]:
 def test_of_320_other_answers_fewer_than_one_in_fifteen_is_refused_and_none_of_120_wrong_ones_accepted(
     language: Language,
 ) -> None:
-    refused, accepted = second_corpus(language)
+    refused, accepted = misjudged("second", language)
     assert accepted == []
     assert len(refused) < 320 / 15, refused
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_of_70_answers_that_nothing_was_tuned_on_two_are_refused_and_no_wrong_one_is_accepted(
+    language: Language,
+) -> None:
+    refused, accepted = misjudged("third", language)
+    assert accepted == []
+    assert len(refused) <= 2, refused
 
 
 @pytest.mark.parametrize(
