@@ -180,7 +180,8 @@ def test_of_six_hundred_answers_as_people_type_them_fewer_than_one_in_fifty_is_r
 def misjudged(corpus: str, language: Language) -> tuple[list[str], list[str]]:
     """Right answers of a corpus that are refused, and wrong ones that are accepted."""
     refused, accepted = [], []
-    for line in (Path(__file__).parent / "answers" / f"{corpus}.{language}.txt").read_text(encoding="utf-8").splitlines():
+    path = Path(__file__).parent / "answers" / f"{corpus}.{language}.txt"
+    for line in path.read_text(encoding="utf-8").splitlines():
         ident, _, rest = line.partition(": ")
         good, _, bad = rest.partition(" || ")
         refused += [said for said in good.split(" | ") if not judged(ident, language, said)]
