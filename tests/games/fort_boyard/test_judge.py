@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.games.fort_boyard.chatter import chatter
 from ludotheque.games.fort_boyard.content import Language, riddle_cards
-from ludotheque.games.fort_boyard.judge import TODAY, Leniency, is_clear, is_right
+from ludotheque.games.fort_boyard.judge import TODAY, Leniency, chatter, is_clear, is_right
 from ludotheque.games.fort_boyard.taboo import is_forbidden, is_reply
 
 ALONE = Leniency(sentences=False, loose=False)
@@ -178,6 +177,78 @@ def test_of_six_hundred_answers_as_people_type_them_fewer_than_one_in_fifty_is_r
     assert len(refused) < len(typed) / 50, refused
 
 
+def misjudged(corpus: str, language: Language) -> tuple[list[str], list[str]]:
+    """Right answers of a corpus that are refused, and wrong ones that are accepted."""
+    refused, accepted = [], []
+    path = Path(__file__).parent / "answers" / f"{corpus}.{language}.txt"
+    for line in path.read_text(encoding="utf-8").splitlines():
+        ident, _, rest = line.partition(": ")
+        good, _, bad = rest.partition(" || ")
+        refused += [said for said in good.split(" | ") if not judged(ident, language, said)]
+        accepted += [said for said in bad.split(" | ") if judged(ident, language, said)]
+    return refused, accepted
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_of_320_other_answers_fewer_than_one_in_fifteen_is_refused_and_none_of_120_wrong_ones_accepted(
+    language: Language,
+) -> None:
+    refused, accepted = misjudged("second", language)
+    assert accepted == []
+    assert len(refused) < 320 / 15, refused
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_of_70_answers_that_nothing_was_tuned_on_two_are_refused_and_no_wrong_one_is_accepted(
+    language: Language,
+) -> None:
+    refused, accepted = misjudged("third", language)
+    assert accepted == []
+    assert len(refused) <= 2, refused
+
+
+@pytest.mark.parametrize(
+    ("ident", "language", "said"),
+    [
+        ("logic-33", "fr", "c’est Salomé qui attend Rémi"),
+        ("logic-33", "en", "Salomé has to wait for Rémi"),
+        ("logic-02", "fr", "c’est Ana, pas Malik"),
+        ("logic-15", "fr", "il faut ouvrir la boîte carrée en premier"),
+        ("numbers-03", "fr", "8 moins 2 donc 6"),
+        ("words-40", "fr", "rat, car pi-rat-e"),
+        ("words-38", "fr", "lor"),
+        ("words-20", "en", "mooon"),
+        ("logic-19", "en", "slat"),
+        ("logic-15", "fr", "la caree"),
+    ],
+)
+def test_what_is_said_of_the_answer_and_slips_that_make_no_other_word_are_heard(
+    ident: str, language: Language, said: str
+) -> None:
+    assert judged(ident, language, said)
+
+
+@pytest.mark.parametrize(
+    ("ident", "language", "said"),
+    [
+        ("what-19", "fr", "cocoon"),
+        ("what-19", "en", "a cocoon"),
+        ("logic-15", "fr", "une carte"),
+        ("what-75", "fr", "c’est question de la mer"),
+        ("easy-logic-06", "en", "the cheese"),
+        ("what-65", "fr", "du temps"),
+        ("what-78", "en", "look"),
+        ("logic-33", "fr", "Rémi attend Salomé"),
+        ("logic-33", "fr", "Salomé et Rémi qui attend"),
+        ("logic-02", "fr", "Malik, pas Ana"),
+        ("logic-02", "fr", "Ana, pas du tout"),
+        ("what-01", "fr", "une mare, donc un lac"),
+    ],
+)
+def test_another_word_is_no_slip_and_another_guess_no_remark(ident: str, language: Language, said: str) -> None:
+    assert not judged(ident, language, said)
+
+
 @pytest.mark.parametrize(
     ("ident", "language", "said"),
     [
@@ -291,6 +362,13 @@ def test_yes_and_no_are_forbidden_in_every_form(said: str) -> None:
 )
 def test_words_that_only_look_like_them_are_fine(said: str) -> None:
     assert not is_forbidden(said)
+
+
+@pytest.mark.rule("BOY-87")
+def test_at_an_english_table_nan_is_a_grandmother() -> None:
+    assert is_forbidden("my nan does")
+    assert not is_forbidden("my nan does", "en")
+    assert is_forbidden("my nan, no", "en")
 
 
 @pytest.mark.rule("BOY-87")

@@ -1,5 +1,6 @@
 """Riddles and questions: data in content/, checked when it is loaded, and cards of the players' own."""
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -10,6 +11,7 @@ from msgspec import Meta
 
 from ludotheque.engine import ONE_LINE, Value
 from ludotheque.games.fort_boyard.rules import OWN
+from ludotheque.mechanics.answers import folded
 
 Language: TypeAlias = Literal["fr", "en"]
 RiddleKind: TypeAlias = Literal["what", "logic", "words", "numbers"]
@@ -237,3 +239,14 @@ def distinct(texts: Iterable[str]) -> bool:
     """Whether no text comes twice."""
     listed = list(texts)
     return len(set(listed)) == len(listed)
+
+
+@cache
+def known_words() -> frozenset[str]:
+    """The words of the riddles and of the questions, in both languages, without case and accents."""
+    riddles = (words for card in worded_riddles() for words in (card.fr, card.en))
+    texts = [text for one in riddles for text in (one.text, one.answer, *one.accept, *one.near, one.why)]
+    asked = questions()
+    for words in (*(trick for card in asked.tricks for trick in card), *asked.replies, *asked.quick):
+        texts += (words.fr, words.en)
+    return frozenset(re.findall(r"[a-z]{2,}", folded(" ".join(texts))))

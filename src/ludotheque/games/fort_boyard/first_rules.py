@@ -55,7 +55,10 @@ def accepted(options: Options, riddle: Riddle) -> tuple[str, ...]:
 
 
 def weighs_replies(options: Options) -> bool:
-    """Whether an answer in les interdits must make sense; by earlier rules it must have two letters (BOY-87)."""
+    """Whether an answer in les interdits must make sense, and “nan” is a grandmother at an English table (BOY-87).
+
+    By earlier rules an answer must have two letters.
+    """
     return options.rules is None
 
 

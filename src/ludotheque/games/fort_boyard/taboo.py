@@ -27,7 +27,7 @@ from ludotheque.engine import (
 )
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import Ask, AskTrick, Came, GiveUp, Object, Say
-from ludotheque.games.fort_boyard.content import Trio, Words, questions, trick_cards, worded_riddles
+from ludotheque.games.fort_boyard.content import Language, Trio, Words, known_words, questions, trick_cards
 from ludotheque.games.fort_boyard.events import (
     Asked,
     GaveUp,
@@ -64,18 +64,26 @@ FORBIDDEN: Final = frozenset(
 )
 INNOCENT: Final = frozenset(("noon", "naan"))
 """Words that are not a yes or a no drawn out, though their letters are."""
+ENGLISH: Final = FORBIDDEN - {"nan"}
+"""What is forbidden at an English table, where nan is a grandmother."""
 SIGNS: Final = ("👍", "👎", "✅", "❌")
 _DOUBLED: Final = re.compile(r"(.)\1+")
 _LIKE_LETTERS: Final = str.maketrans("01", "oi")
 
 
-def is_forbidden(said: str) -> bool:
-    """Whether somebody says yes or no, in whatever spelling (BOY-87)."""
+def is_forbidden(said: str, language: Language = "fr") -> bool:
+    """Whether somebody says yes or no, in whatever spelling, at a table of this language (BOY-87)."""
     if any(sign in said for sign in SIGNS):
         return True
     words = re.findall(r"[^\W_]+", folded(" ".join(re.findall(r"\w+", said))).translate(_LIKE_LETTERS))
     spelled = re.findall(r"[^\W_]+", said.casefold().translate(_LIKE_LETTERS))
-    return any(_DOUBLED.sub(r"\1", word) in FORBIDDEN for word in (*words, *spelled) if word not in INNOCENT)
+    forbidden = ENGLISH if language == "en" else FORBIDDEN
+    return any(_DOUBLED.sub(r"\1", word) in forbidden for word in (*words, *spelled) if word not in INNOCENT)
+
+
+def slips_out(state: FortState, said: str) -> bool:
+    """Whether an answer holds a forbidden word; by earlier rules a French one at an English table too (BOY-87)."""
+    return is_forbidden(said, state.options.language if weighs_replies(state.options) else "fr")
 
 
 def is_reply(said: str) -> bool:
@@ -102,17 +110,6 @@ def _sounds_like_one(word: str) -> bool:
 def _threes_of(word: str) -> tuple[str, ...]:
     framed = f"^{word}$"
     return tuple(framed[at : at + 3] for at in range(len(word)))
-
-
-@cache
-def known_words() -> frozenset[str]:
-    """The words of the riddles and of the questions, in both languages, without case and accents."""
-    riddles = (words for card in worded_riddles() for words in (card.fr, card.en))
-    texts = [text for one in riddles for text in (one.text, one.answer, *one.accept, *one.near, one.why)]
-    asked = questions()
-    for words in (*(trick for card in asked.tricks for trick in card), *asked.replies, *asked.quick):
-        texts += (words.fr, words.en)
-    return frozenset(re.findall(r"[a-z]{2,}", folded(" ".join(texts))))
 
 
 @cache
@@ -201,7 +198,7 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
                 return self.asked(state, Words(text, text))
             case AskTrick(index=index):
                 return self.asked(having_asked(state), tricks_of(state)[index])
-            case Say(text=text) if not (is_forbidden(text) or self.understood(state, text)):
+            case Say(text=text) if not (slips_out(state, text) or self.understood(state, text)):
                 return become(state, self).tell(GuessUnclear(seat, Words(text, text)))
             case Say(text=text):
                 return self.answered(state, Words(text, text))
@@ -225,7 +222,7 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
         """A forbidden word loses, and so does the third same answer; otherwise the next one asks (BOY-87)."""
         told = Replied(self.seat, reply)
         words = getattr(reply, state.options.language)
-        if is_forbidden(words):
+        if slips_out(state, words):
             return done(state, value=False).tell(told, Slipped(self.seat, "word"))
         said = (*self.said, folded(words))
         alike = is_like if weighs_replies(state.options) else eq
