@@ -18,7 +18,7 @@ from ludotheque.server.live.change import Change, Draft
 from ludotheque.server.live.deadlines import Deadlines
 from ludotheque.server.live.queries import SeatQueries
 from ludotheque.server.live.session import Session
-from ludotheque.server.matches import replayed
+from ludotheque.server.matches import stored_events
 from ludotheque.server.matches.redaction import stored_events_for, update_for
 from ludotheque.server.protocol import Deadline, Presence, Update
 from ludotheque.server.storage.writes import Write
@@ -235,7 +235,7 @@ async def test_an_export_with_the_whole_log_is_found(hunt: Hunt, monkeypatch: py
 
 
 async def test_a_replay_with_the_ears_of_another_seat_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replayed, "stored_events_for", lambda told, seat: stored_events_for(told, 0))
+    monkeypatch.setattr(stored_events, "stored_events_for", lambda told, seat: stored_events_for(told, 0))
     assert "/replay" in await found(hunt)
 
 
