@@ -237,6 +237,30 @@ def test_a_bot_feints_three_times_at_most_before_it_slaps() -> None:
     assert table.top.alarms(table.state) == (Alarm(4_500, Signal(table.ident)),)
 
 
+@pytest.mark.rule("BOY-57")
+def test_bots_hold_back_until_people_have_seen_how_the_duel_before_ended() -> None:
+    table = played("hands", "person", "amateur", "amateur")
+    table.comes(3)
+    first = [alarm.milliseconds for alarm in table.top.alarms(table.state)]
+    table.does(0, Jump(table.ident))
+    table.does(0, Jump(table.ident))
+    table.comes(3)
+    assert isinstance(table.top, Poised)
+    second = [alarm.milliseconds for alarm in table.top.alarms(table.state)]
+    assert second[-1] == first[-1] + 2_500
+    assert min(second) >= 4_200
+    table.beat()
+    assert table.top.alarms(table.state)[0].milliseconds < 4_000
+
+
+@pytest.mark.rule("BOY-57")
+def test_bots_among_themselves_do_not_have_people_wait_for_their_signal() -> None:
+    table = played("hands", "amateur", "amateur", "person")
+    table.comes(280)  # how fast the candidate reacts
+    table.comes(10)
+    assert table.top.alarms(table.state)[-1].milliseconds == 3_000
+
+
 # La patte du tigre.
 
 

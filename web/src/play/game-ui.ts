@@ -1,7 +1,7 @@
 /** What a game brings to the interface: its folder's index.ts exports a `GameUi`. It draws and explains; it holds no rules. */
 
 import type { Component, Snippet } from "svelte";
-import type { Form, Offer, Plan, Text, Update } from "$types/protocol";
+import type { Form, Offer, Plan, Reaction, Text, Update } from "$types/protocol";
 import type { Script } from "./acting.svelte";
 import type { BoardLegend } from "./board/legend.svelte";
 import type { FormDraft } from "./form-drafts.svelte";
@@ -89,6 +89,8 @@ export interface GameUi {
   Mark?: Component<MarkProps>;
   /** The question whether a seat will succeed at what it attempts, on which the others bet; no bets without it. */
   attempt?: (contest: string, name: string) => string;
+  /** How a bot may react to what somebody has attempted: the seat it was, and what goes with it; null to all else. */
+  cheers?: (event: { is: string }) => { seat: number; with: readonly Reaction["reaction"][] } | null;
   /** What can be practised by itself: its name, and its picture with a few words. */
   practice?: { title: (practice: string) => string; Card: Component<{ practice: string }> };
   /** The game's own plots on the result page. */

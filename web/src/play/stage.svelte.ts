@@ -136,9 +136,10 @@ export class Stage {
       this.#act(news, true);
       return;
     }
-    this.#queue.push(news);
     // At the end of a match the server says once more that it is over: that does not cut the end short.
-    const nothing = !news.fresh.length && !(news.update.over && this.#now?.update.over);
+    const ends = news.update.over && [this.#now, ...this.#queue].some((each) => each?.update.over);
+    const nothing = !news.fresh.length && !ends;
+    this.#queue.push(news);
     if (other || isAnswer(news) || nothing || document.hidden || this.#queue.length > MOST_WAITING) this.#catchUp();
     else {
       this.#press(news);

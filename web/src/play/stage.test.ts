@@ -143,18 +143,34 @@ const SCRIPT: Script = {
   ],
 };
 
-test("the end of a match is acted out whole, although the server says once more that it is over", () => {
-  const stage = directed({ script: SCRIPT });
+describe("the end of a match is acted out whole, although the server says once more that it is over", () => {
   const over = (since: number, ...events: string[]): News => {
     const { update, ...rest } = news(since, ...events);
     return { ...rest, fresh: events.length ? rest.fresh : [], update: { ...update, over: true } };
   };
-  stage.take(news(0, "First"));
-  stage.take({ ...over(1, "KingFell", "MatchEnded"), update: { ...over(1).update, accepted: "mine" } });
-  stage.take(over(2));
-  expect([stage.acting.shown, stage.update?.since]).toEqual([1, 0]);
-  vi.advanceTimersByTime(5000);
-  expect([stage.acting.shown, stage.update?.since]).toEqual([0, 2]);
+
+  test("where it is on stage", () => {
+    const stage = directed({ script: SCRIPT });
+    stage.take(news(0, "First"));
+    stage.take({ ...over(1, "KingFell", "MatchEnded"), update: { ...over(1).update, accepted: "mine" } });
+    stage.take(over(2));
+    expect([stage.acting.shown, stage.update?.since]).toEqual([1, 0]);
+    vi.advanceTimersByTime(5000);
+    expect([stage.acting.shown, stage.update?.since]).toEqual([0, 2]);
+  });
+
+  test("where it waits for what came before", () => {
+    const stage = directed({ script: SCRIPT });
+    const begun: string[] = [];
+    stage.onbegin = (events) => begun.push(...events.map(({ is }) => is));
+    stage.take(news(0, "First"));
+    stage.take(news(1, "KingFell"));
+    stage.take(over(2, "MatchEnded"));
+    stage.take(over(3));
+    expect(stage.update?.since).toBe(0);
+    vi.advanceTimersByTime(9000);
+    expect([begun, stage.update?.since]).toEqual([["First", "KingFell", "MatchEnded"], 3]);
+  });
 });
 
 test("the first match of another game waits until that is drawn, and is drawn by its own script", () => {

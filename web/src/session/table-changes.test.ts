@@ -17,6 +17,7 @@ const TABLE = {
   idle: false,
   closed: false,
   standings: [],
+  options: {},
 } as unknown as Table;
 const told = (change: Partial<Table>, me: string, before: Table = TABLE) =>
   tableChanges(before, { ...before, ...change }, me).map(({ key }) => key);
@@ -46,6 +47,11 @@ test("a match that the host ends is told, and one that came to its end is not", 
   expect(told({ playing: false }, "zoe")).toEqual([]);
   const standings = [{ name: "Zoé", person: "zoe", matches: 1, wins: 1, points: [1] }];
   expect(told({ playing: false, standings }, "yan")).toEqual([]);
+});
+
+test("a practice that is over was ended by nobody", () => {
+  const before = { ...TABLE, options: { practice: "signs" } } as unknown as Table;
+  expect(told({ playing: false }, "yan", before)).toEqual([]);
 });
 
 test("a pause of the host is told, and one by itself says so elsewhere", () => {

@@ -46,7 +46,8 @@ export function tableChanges(before: Table, after: Table, me: string): TableChan
   const host = after.remote ?? after.deputy ?? after.host;
   const name = after.people.find(({ id }) => id === host)?.name ?? "?";
   if (host !== me) {
-    if (before.playing && !after.playing && !counted(before, after) && !after.closed) tell("ui-told-ended", { name });
+    const ended = before.playing && !after.playing && !after.closed && !counted(before, after);
+    if (ended && !before.options["practice"]) tell("ui-told-ended", { name }); // practice is counted nowhere
     if (!before.paused && after.paused && !after.idle) tell("ui-told-paused", { name });
     if (before.paused && !before.idle && !after.paused && after.playing) tell("ui-told-resumed", { name });
   }

@@ -24,6 +24,7 @@ from ludotheque.engine import (
     require,
     stay,
 )
+from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import Came, Decoy, Drop, Feint, Fire, Height, Jump, React, Restart
 from ludotheque.games.fort_boyard.events import Decoyed, DuelAgain, Feinted, Jumped, Reacted, SignalGiven, TimesShown
 from ludotheque.games.fort_boyard.first_rules import is_gentle
@@ -53,7 +54,11 @@ CALLED: Final = 2
 """How many words are called before the signal, at most."""
 ASLEEP: Final = 10_000
 DELAYS: Final = tuple(range(3_000, 8_001, 500))
-"""When a bot gives the signal: not before everyone has seen how the duel before ended."""
+"""When a bot gives the signal."""
+ENDING: Final = 2_500
+"""How much later bots begin in the duels after the first, so that people see how the one before ended."""
+AMONG_BOTS: Final = 3_000
+"""How long bots wait at most where nobody has to react: people wait for their own turn then."""
 DECOY_EVERY: Final = 1_300
 FEINT_AFTER: Final = (2_300, 1_700, 3_100, 2_000, 2_700)
 """How long a bot waits before it feints, and before it does so again."""
@@ -267,8 +272,14 @@ class Poised(Timed[FortState, Feint | Decoy | Fire | Drop | Jump]):
         words = self.card == "paw" and self.decoys < CALLED
         feints = self.card == "hands" and self.feints < FEINTS
         every = DECOY_EVERY if words else FEINT_AFTER[(self.id + self.feints) % len(FEINT_AFTER)]
+        delay = require(staged(state).delay)
+        if not self.actors(state):
+            delay = min(delay, AMONG_BOTS)
+        elif self.opponent != rules.from_the_left(self.seat, state.seats)[0]:
+            delay += ENDING
+            every += 0 if self.feints or self.decoys else ENDING
         beat = (Alarm(every, Beat(self.id)),) if words or feints else ()
-        return (*beat, Alarm(require(staged(state).delay), Signal(self.id)))
+        return (*beat, Alarm(delay, Signal(self.id)))
 
     def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
         if isinstance(ring, Beat) and self.card == "hands":

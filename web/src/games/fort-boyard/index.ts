@@ -82,6 +82,13 @@ const MATTERS = new Set<string>([
   "ChestClosed",
   "MatchEnded",
 ] satisfies Event["is"][]);
+/** How bots react to how a challenge, a riddle or a chest of somebody else ended. */
+function cheersFor(event: Event): ReturnType<NonNullable<GameUi["cheers"]>> {
+  if (event.is === "ChallengeEnded" || event.is === "RiddleEnded")
+    return { seat: event.seat, with: event.won ? ["bravo", "wow"] : ["ouch", "laugh"] };
+  if (event.is === "ChestClosed") return { seat: event.seat, with: event.by === "tiger" ? ["ouch"] : ["bravo"] };
+  return null;
+}
 const DRAWN = new Set<string>(["PutKey", "PickCard"]);
 
 const ui: GameUi = {
@@ -106,6 +113,7 @@ const ui: GameUi = {
   meanwhile,
   standing: standingOf,
   attempt: (contest, name) => t("boyard-web-attempt", { contest, name }),
+  cheers: (event) => cheersFor(event as Event),
   out: () => false,
   guide: [
     { key: "boyard-web-guide-roll", when: (update) => open(update.offers ?? [], "Roll") !== null },
