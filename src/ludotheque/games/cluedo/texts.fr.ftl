@@ -197,7 +197,7 @@ cluedo-why-only-left = { $number ->
     [1] { $seat } n’avait pas { $first }, et a montré une carte à { $asker } : c’était { $card }.
    *[other] { $seat } n’avait ni { $first } ni { $second }, et a montré une carte à { $asker } : c’était { $card }.
 }
-cluedo-why-nobody = Personne n’a { $card } : cette carte est forcément dans l’étui.
+cluedo-why-nobody = Personne n’a { $card } : c’est une carte de l’étui.
 cluedo-why-so-envelope = Cette carte est donc dans l’étui : { $card }.
 cluedo-why-so-last = Il ne reste que { $card } : c’est dans l’étui.
 cluedo-why-so-not-envelope = Cette carte n’est donc pas dans l’étui : { $card }.
