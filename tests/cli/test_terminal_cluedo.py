@@ -36,7 +36,7 @@ def test_the_sheet_says_what_follows_from_what_one_knows(tmp_path: Path) -> None
         terminal.wait_for(HINT)
         terminal.after("a", "Your hand:")
         terminal.wait_for("n sheet")
-        terminal.after("n", "chance that it is in the envelope")
+        terminal.after("n", "chance that it’s in the envelope")
         rows = {line.strip().partition("  ")[0]: line for line in terminal.shown.splitlines()}
         assert rows["Colonel Mustard"].split()[-4:] == ["●", "×", "×", "×"]
         assert "%" in rows["the rope"]

@@ -114,6 +114,6 @@ def test_on_the_tour_a_refusal_names_the_free_riders_and_the_cards_in_hand() -> 
     table = on(of_the_route("polka", nth=3), hands=((2, 4), (), ()))
     table.rides()
     assert said(refused(table.state, 0, Lay(table.ident, 6, "add")))[1] == (
-        "You hold no 6: lay one of yours (2, 4), or let it roll."
+        "You don’t have a 6: play one of yours (2, 4), or let it roll."
     )
     assert "(2, 4)" in said(refused(table.state, 0, PutBack(2)))[1]
