@@ -160,7 +160,7 @@ def test_in_the_lobby_the_host_says_who_is_a_child(fort: str, visit: Visit) -> N
 def test_the_others_see_who_is_for_what_and_the_candidate_sees_nothing(fort: str, visit: Visit) -> None:
     anne, bruno = begun(visit, fort, {"practice": "oddity", "hourglass": "60"})
     anne.get_by_role("button", name="Je joue").click()
-    bruno.get_by_role("button", name="I am ready").click()
+    bruno.get_by_role("button", name="I’m in").click()
     anne.get_by_role("button", name="J’ai vu").press("Enter")  # a click so soon after the last one would not count
     ideas = bruno.locator(".idea")
     expect(ideas).to_have_count(6)

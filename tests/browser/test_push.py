@@ -83,7 +83,7 @@ def test_after_a_first_move_with_others_it_is_asked_once_whether_to_be_told_of_o
     guest = visit(f"{server.url()}/t/{sat.id}/{sat.look()['invitation']}", name="Bruno")
     joins(guest)
     starts(host, 2)
-    offer = host.get_by_role("complementary", name="Être prévenu")
+    offer = host.get_by_role("complementary", name="Me prévenir")
     expect(host.locator(".offer.open").first).to_be_visible()
     expect(offer).to_have_count(0)
     host.locator(".offer.open").first.click()

@@ -18,7 +18,7 @@ def test_an_invitation_to_a_closed_table_says_so_before_a_name_is_asked(server: 
     expect(host.get_by_role("heading", name="Cette table est fermée")).to_be_visible()
     guest = visit(link, name="Bruno")
     expect(guest.get_by_role("heading", name="Cette table est fermée")).to_be_visible()
-    expect(guest.locator("main")).to_contain_text("Anne a fermé cette table de Fermer la boîte pour de bon.")
+    expect(guest.locator("main")).to_contain_text("Anne a fermé cette table (Fermer la boîte) pour de bon.")
     expect(guest.get_by_label("Votre nom")).to_have_count(0)
 
 

@@ -36,7 +36,7 @@ def test_the_sheet_says_what_follows_from_what_one_knows(tmp_path: Path) -> None
         terminal.wait_for(HINT)
         terminal.after("a", "Your hand:")
         terminal.wait_for("n sheet")
-        terminal.after("n", "chance that it is in the envelope")
+        terminal.after("n", "chance that it’s in the envelope")
         rows = {line.strip().partition("  ")[0]: line for line in terminal.shown.splitlines()}
         assert rows["Colonel Mustard"].split()[-4:] == ["●", "×", "×", "×"]
         assert "%" in rows["the rope"]
@@ -45,7 +45,7 @@ def test_the_sheet_says_what_follows_from_what_one_knows(tmp_path: Path) -> None
 def test_an_accusation_is_filled_in_field_by_field_and_confirmed(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "cluedo", "--bots", "novice,novice", "--seed", "3", "--quick") as terminal:
         terminal.wait_for(HINT)
-        terminal.after("a", "opens the inquiry")
+        terminal.after("a", "opens the investigation")
         terminal.wait_for(HINT)
         terminal.after("a", "Professor Plum")
         terminal.after("a", "the poison")
@@ -55,7 +55,7 @@ def test_an_accusation_is_filled_in_field_by_field_and_confirmed(tmp_path: Path)
         terminal.wait_for(HINT)
         for shown in ("Professor Plum", "the poison", "the study", "Really"):
             terminal.after("a", shown)
-        terminal.after("\r", "looks into the envelope", "has solved the case")
+        terminal.after("\r", "looks inside the envelope", "has solved the case")
 
 
 def at_the_curtain(terminal: Terminal) -> None:
@@ -84,7 +84,7 @@ def test_a_wrong_accuser_sees_the_envelope_before_the_curtain_falls(tmp_path: Pa
         match = ludotheque.replay(next(tmp_path.rglob("*.json")).read_bytes())
         words = [str(texts("en").word("cluedo", card)) for card in match.state.envelope]
         assert match.view(0).out == (0,), "saved before it is shown"
-        sentence = " ".join(terminal.shown.split()).rpartition("looks into the envelope")[2]
+        sentence = " ".join(terminal.shown.split()).rpartition("looks inside the envelope")[2]
         assert all(word in sentence for word in words)
         terminal.after("\r", "Enter lifts the curtain")
         assert not any(word in terminal.shown for word in words)

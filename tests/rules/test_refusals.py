@@ -63,7 +63,7 @@ def test_with_a_single_die_a_refusal_names_its_flap() -> None:
     game.comes_down_to(1, 2, 3)
     game.throws(3)
     assert said(refused(game.match.state, 0, Close((1, 2))))[1] == (
-        "With a single die there is one choice. With 3: close 3."
+        "With a single die there’s only one choice. With 3: close 3."
     )
 
 
@@ -91,7 +91,7 @@ def test_in_a_corner_room_a_refusal_names_the_passage_and_where_one_may_stay_tha
 
 def test_after_the_movement_a_refusal_says_whether_a_hypothesis_is_still_to_come() -> None:
     game = asked(hands={1: ("rope",)})
-    assert "make a hypothesis" in said(refused(game.match.state, 0, STAY))[1]
+    assert "make a suggestion" in said(refused(game.match.state, 0, STAY))[1]
     game.supposes("olive", "rope")
     game.shows("rope")
     assert "hypothesis" not in said(refused(game.match.state, 0, STAY))[1]
@@ -110,10 +110,10 @@ def test_whoever_shows_another_card_is_told_how_many_can_be_shown() -> None:
 def test_on_the_tour_a_refusal_names_the_free_riders_and_the_cards_in_hand() -> None:
     start = Race(TOUR.start(TOUR.checked_options(None), 3))
     start.does(1, ChooseRider("blue"))
-    assert said(refused(start.state, 0, ChooseRider("blue")))[1].endswith("take one of the 5 that are free.")
+    assert said(refused(start.state, 0, ChooseRider("blue")))[1].endswith("take one of the 5 free ones.")
     table = on(of_the_route("polka", nth=3), hands=((2, 4), (), ()))
     table.rides()
     assert said(refused(table.state, 0, Lay(table.ident, 6, "add")))[1] == (
-        "You hold no 6: lay one of yours (2, 4), or let it roll."
+        "You don’t have a 6: play one of yours (2, 4), or let it roll."
     )
     assert "(2, 4)" in said(refused(table.state, 0, PutBack(2)))[1]

@@ -95,7 +95,10 @@ cli-interrupted = Goodbye.
 ## Simulating
 
 simulate-progress = Games
-simulate-title = { $game }: { $matches } games
+simulate-title = { $matches ->
+    [one] { $game }: one game
+   *[other] { $game }: { $matches } games
+}
 simulate-bot = Bot
 simulate-wins = Wins
 simulate-interval = 95% interval

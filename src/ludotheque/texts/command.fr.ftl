@@ -95,7 +95,10 @@ cli-interrupted = Au revoir.
 ## Simuler
 
 simulate-progress = Parties
-simulate-title = { $game } : { $matches } parties
+simulate-title = { $matches ->
+    [one] { $game } : une partie
+   *[other] { $game } : { $matches } parties
+}
 simulate-bot = Robot
 simulate-wins = Victoires
 simulate-interval = Intervalle à 95 %
@@ -175,7 +178,7 @@ elsewhere-long-name = Le nom « { $name } » a plus de { $most } caractères.
 elsewhere-broken = Il enfreint le contrat des jeux : { $detail }.
 elsewhere-declares = Il ne déclare pas ce qu’il faut : { $what }.
 elsewhere-name = Il s’appelle « { $name } » et son point d’entrée « { $entry } » : il faut deux fois le même nom, en minuscules, comme mon-jeu.
-elsewhere-name-taken = Le nom « { $name } » est déjà celui du jeu de { $package }.
+elsewhere-name-taken = Le nom « { $name } » est déjà celui d’un autre jeu ({ $package }).
 elsewhere-no-file = { $file } manque ou ne se lit pas ({ $detail }).
 elsewhere-no-clauses = { $file } n’a aucune clause, comme « - **ABC-1** … ».
 elsewhere-clauses-differ = Les deux livrets de règles n’ont pas les mêmes clauses dans le même ordre.

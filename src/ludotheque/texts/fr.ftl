@@ -71,9 +71,9 @@ nothing-to-undo = Il n’y a rien à reprendre.
 unknown-game = « { $game } » n’est pas un jeu d’ici. Jeux : { $known }.
 unknown-clause = « { $clause } » n’est pas une règle de ce jeu. La première est { $first }.
 unknown-level = « { $level } » n’est pas un niveau. Niveaux : { $known }.
-invalid-options = Les options de { $game } se donnent par leur nom.
-unknown-option = « { $option } » n’est pas une option de { $game }. Options : { $known }.
-invalid-option-value = « { $value } » ne convient pas pour l’option { $option } de { $game }. Valeurs : { $known }.
+invalid-options = { $game } : les options se donnent par leur nom.
+unknown-option = « { $option } » n’est pas une option du jeu « { $game } ». Options : { $known }.
+invalid-option-value = « { $value } » ne convient pas pour l’option { $option } du jeu « { $game } ». Valeurs : { $known }.
 malformed-option = Ces options ne conviennent pas à { $game } : { $detail }
 invalid-option-form = « { $option } » : une option s’écrit nom=valeur.
 invalid-seats = { $game } se joue de { $least } à { $most } ; { $seats } n’est pas possible.
@@ -114,15 +114,15 @@ not-a-match = Ce fichier n’est pas une partie : { $detail }
 other-format = Ce fichier est au format { $has } ; il faudrait le format { $needs }.
 file-truncated = Ce fichier est coupé : il s’arrête avant la fin.
 log-truncated = Le nombre de lignes n’est pas celui que dit cette partie : { $has } au lieu de { $needs }.
-other-rules = Cette partie de { $game } suit la version { $has } des règles ; ce programme connaît la version { $needs }.
+other-rules = { $game } : cette partie suit la version { $has } des règles ; ce programme connaît la version { $needs }.
 rules-backwards = Cette partie dit être passée de la version { $rules } de la règle à la version { $since } : seule une version plus récente peut suivre.
-not-its-players = Cette partie a { $players } noms pour { $seats } places.
+not-its-players = Noms dans cette partie : { $players }. Places : { $seats }.
 match-edited = L’en-tête de cette partie a été modifié.
 entry-edited = La ligne { $entry } de cette partie a été modifiée.
 entry-typed = La ligne { $entry } prétend que des dés ont été saisis à la main, mais cette partie tire les siens.
 entry-malformed = La ligne { $entry } de cette partie est illisible : { $detail }
 entry-damaged = La ligne { $entry } de cette partie n’est pas ce qui avait été enregistré.
-state-damaged = Ce qui est conservé de cette partie après { $entry } lignes est abîmé.
+state-damaged = Ce qui est conservé de cette partie après la ligne { $entry } est abîmé.
 entry-misplaced = La ligne { $entry } de cette partie n’est pas à sa place.
 entry-illegal = La ligne { $entry } de cette partie est contraire à la version { $rules } des règles ({ $why }).
 field-twice = Ce fichier dit deux fois « { $field } » au même endroit.
@@ -141,7 +141,7 @@ secret-malformed = Le secret du hasard n’est pas lisible.
 seed-malformed = Une graine est un nombre entier ou un texte, de { $longest } caractères au plus.
 chance-by-hand = Les dés de cette partie se saisissent à la main.
 seed-with-real-dice = Une graine ne va pas avec de vrais dés.
-secrets-with-real-dice = Le hasard de { $game } donne aussi ce que tous ne doivent pas voir, et que personne ne peut donc saisir : les vrais dés sont pour les jeux où tout tombe sous les yeux de tous.
+secrets-with-real-dice = Dans « { $game } », le hasard donne aussi ce que tous ne doivent pas voir, et que personne ne peut donc saisir : les vrais dés sont pour les jeux où tout tombe sous les yeux de tous.
 cannot-write = Impossible d’écrire { $path } : { $detail }.
 file-there = { $path } existe déjà ; il n’est pas écrasé.
 cannot-read = Impossible de lire { $path } : { $detail }.
@@ -198,7 +198,10 @@ table-place-soon = { $name } va peut-être revenir : dans { $seconds ->
 table-taken = La place { $seat } est prise par { $name }.
 table-not-yours = La place { $seat } n’est pas à vous.
 table-nobodys = La place { $seat } n’est à personne.
-table-too-many = { $seated } sont assis : { $seats } places ne suffisent pas.
+table-too-many = { $seated } sont assis, et cette table aurait { $seats ->
+    [one] une place : il en faut plus.
+   *[other] { $seats } places : il en faut plus.
+}
 table-empty-chairs = Il reste des places vides : asseyez-y quelqu’un, ou un robot.
 table-remove-self = On ne se renvoie pas soi-même : on quitte la table.
 table-moved = Votre place vous est rendue sur cet appareil.
@@ -231,7 +234,7 @@ pack-kind = { $game } n’a pas de cartes « { $kind } » à écrire.
 pack-line = Carte { $number }, { $where } : il faut une ligne qui se lise, sans signes cachés.
 pack-card = La carte { $number } n’est pas comme elle devrait : { $detail }
 pack-too-few = Pour jouer avec vos cartes seules, il en faut { $least } ; il y en a { $cards }.
-pack-too-many = Cela ferait { $cards } cartes écrites : il y a { $most } cartes vierges.
+pack-too-many = Cartes écrites en tout : { $cards }. Il n’y a de cartes vierges que pour { $most }.
 pack-other-game = Ce paquet est écrit pour un autre jeu.
 pack-gone = Le paquet « { $title } » n’existe plus : retirez-le de la table.
 pack-most = Une table prend au plus { $most } paquets.
@@ -268,7 +271,7 @@ too-much = { $what ->
 server-failed = Le serveur a échoué ; rien n’a changé.
 server-away = Le serveur s’arrête ; la table vous attend.
 storage-away = Le serveur ne peut pas enregistrer pour l’instant ; rien n’a changé.
-port-taken = Le port { $port } de { $host } est déjà pris. Un autre : --port
+port-taken = Sur { $host }, le port { $port } est déjà pris. Un autre : --port
 cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $detail }.
 setting-wrong = « { $value } » ne convient pas pour { $variable }{ $setting ->
     [workers]  : il faut au moins un processus pour servir, donc 1 ou plus
@@ -356,8 +359,8 @@ coach-silent = Le conseiller s’est embrouillé : il n’a pas de conseil ici.
 ## Relire et vérifier
 
 replay-header = { $seats ->
-    [one] { $game }, une place, { $entries } lignes
-   *[other] { $game }, { $seats } places, { $entries } lignes
+    [one] { $game }, une place, lignes : { $entries }
+   *[other] { $game }, { $seats } places, lignes : { $entries }
 }
 replay-option = { $option } : { $choice }
 replay-open = La partie n’est pas finie.
@@ -390,16 +393,16 @@ verify-proven-seal = – le dernier sceau est celui que vous avez noté : les o
 verify-proven-commitment = – l’empreinte est celle que vous avez notée : le secret était fixé dès lors.
 verify-proven-list = { $count ->
     [0] – la liste des contributions est celle que vous avez notée : personne n’a contribué au hasard.
-    [one] – la liste des contributions est celle que vous avez notée : celle de { $names }, fixée avant d’être révélée.
-   *[other] – la liste des contributions est celle que vous avez notée : celles de { $names }, fixées avant qu’aucune soit révélée.
+    [one] – la liste des contributions est celle que vous avez notée ({ $names }), fixée avant d’être révélée.
+   *[other] – la liste des contributions est celle que vous avez notée ({ $names }), fixée avant qu’aucune soit révélée.
 }
 verify-as-played = Les coups, les noms et les heures sont donc ceux qui ont été joués, et le hasard était fixé avant eux.
 verify-unproven = Ce que ce fichier seul ne peut pas prouver :
 verify-unproven-seal = – que ce sont les coups, les noms et les heures qui ont été joués, et tous : qui écrit un fichier peut le sceller à nouveau. Comparez le dernier sceau, montré à la fin d’une partie : --seal
 verify-unproven-commitment = – que le secret était fixé avant la partie : comparez l’empreinte, montrée avant une partie : --commitment
 verify-unproven-list = { $count ->
-    [one] – que la contribution de { $names } était fixée avant que les autres puissent la connaître, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
-   *[other] – que les contributions de { $names } étaient fixées avant qu’aucune soit connue, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
+    [one] – que cette contribution ({ $names }) était fixée avant que les autres puissent la connaître, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
+   *[other] – que ces contributions ({ $names }) étaient fixées avant qu’aucune soit connue, et qu’aucune n’a été ajoutée : comparez la liste fixée au début de la partie : --list
 }
 verify-unproven-open = – la suite de la partie : elle n’est pas finie, ou sa fin a été coupée.
 verify-unrevealed = – ce que le hasard a donné : le secret n’est pas encore révélé, et aucun tirage n’a pu être recalculé.
@@ -410,9 +413,9 @@ verify-by-hand = { $count ->
    *[other] – que { $count } tirages sont tombés comme ils ont été saisis à la main : ils ne peuvent pas être vérifiés.
 }
 verify-partly = { $recomputed ->
-    [0] – qu’une des { $entries } lignes est juste : aucune n’a pu être recalculée.
-    [one] – que les { $entries } lignes sont justes : une seule a pu être recalculée.
-   *[other] – que les { $entries } lignes sont justes : { $recomputed } ont pu être recalculées.
+    [0] – que les lignes sont justes : sur { $entries }, aucune n’a pu être recalculée.
+    [one] – que les lignes sont justes : sur { $entries }, une seule a pu être recalculée.
+   *[other] – que les lignes sont justes : sur { $entries }, { $recomputed } ont pu être recalculées.
 }
 verify-before = { $before ->
     [0] – le début : la partie a été mise en place sous des règles antérieures, plus personne ne peut le recalculer, et qui a écrit ce fichier a pu le changer.
@@ -429,7 +432,7 @@ verify-changed = { $entry ->
    *[other] La ligne { $entry } a été modifiée après coup.
 }
 verify-draw = La ligne { $entry } est fausse : le hasard avait donné { $expected }, le fichier dit { $found }.
-verify-typed = La ligne { $entry } est fausse : elle prétend que { $found } a été saisi à la main, le hasard avait donné { $expected }.
+verify-typed = La ligne { $entry } est fausse : elle prétend : « { $found } », saisi à la main, le hasard avait donné { $expected }.
 verify-rules = La ligne { $entry } est fausse : elle dit la version { $found } des règles, la partie a été jouée sous la version { $expected }.
 verify-time = La ligne { $entry } est fausse : son heure précède celle d’une ligne d’avant, ou ne peut pas exister.
 verify-illegal = La ligne { $entry } est contraire à la version { $rules } des règles.
@@ -453,7 +456,7 @@ games-seats = { $least ->
 }
 games-option = { $option } (--option { $name }=…)
 games-value = { $value } : { $choice }
-level-elsewhere = { $name }, de { $package }
+level-elsewhere = { $name } ({ $package })
 plain-line = { $what } : { $words }
 plain-nothing = –
 plain-yes = oui

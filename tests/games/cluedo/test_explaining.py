@@ -131,7 +131,7 @@ def test_own_cards_count_as_cards_that_others_do_not_have() -> None:
 
 def test_what_nobody_has_is_in_the_envelope() -> None:
     observed = tuple(HadNone(seat, ("rope",)) for seat in range(4))
-    assert told(observed, Fact("rope", 4, there=True)) == "Personne n’a la corde : la carte est dans l’étui."
+    assert told(observed, Fact("rope", 4, there=True)) == "Personne n’a la corde : c’est une carte de l’étui."
 
 
 def test_what_was_shown_needs_no_other_reason() -> None:
@@ -164,7 +164,7 @@ def test_a_hand_that_is_known_to_the_last_card_and_a_card_that_nobody_has_are_sa
     observed = (*hand, ShowedOne(3, ("violet", "dagger", "study"), 1), *nobody, HadNone(0, ("rope",)))
     observed += (HadNone(1, ("rope",)),)
     assert told(observed, Fact("rope", 2, there=True)).endswith(
-        "Tom a donc ses 4 cartes. Personne n’a la clé anglaise : la carte est dans l’étui. Donc Léa a la corde."
+        "Tom a donc ses 4 cartes. Personne n’a la clé anglaise : c’est une carte de l’étui. Donc Léa a la corde."
     )
 
 

@@ -82,15 +82,15 @@ result-verify-why = Before the game, the server published the fingerprint of a s
 result-verify-again = Check again
 result-verify-good = The dice were honest.
 result-verify-agrees = The dice follow from the published secret.
-result-verify-own-in = What this browser gave is in.
-result-verify-own-missing = What this browser revealed is not in.
-result-verify-own-unrevealed = This browser revealed nothing: what it offered is not in, and the server could have chosen the dice.
+result-verify-own-in = What this browser gave is included.
+result-verify-own-missing = What this browser revealed is not included.
+result-verify-own-unrevealed = This browser revealed nothing: what it offered is not included, and the server could have chosen the dice.
 result-verify-own-none = This browser gave nothing: as far as it knows, the server could have chosen the dice.
 result-verify-fixed = What everyone gave was fixed before this browser revealed anything.
 result-verify-fixed-other = What everyone gave is not what was fixed when this browser revealed its part.
 result-verify-repeats = { $count ->
-    [one] The start was repeated once ({ $names }): for a server in league with them, a chance to choose.
-   *[other] The start was repeated { $count } times ({ $names }): for a server in league with them, as many chances to choose.
+    [one] The start was repeated once ({ $names }): a server in league with them could have used that to choose.
+   *[other] The start was repeated { $count } times ({ $names }): a server in league with them could have used that to choose.
 }
 result-verify-list = The list of contributions, fixed before any was revealed
 result-verify-seal = The seal shown at the end
@@ -109,16 +109,16 @@ result-verify-unseen = This browser had not noted it before the game; those at t
 result-verify-kept = The secret that was revealed has this fingerprint.
 result-verify-broken = The secret that was revealed does not have this fingerprint.
 result-verify-mixed = { $count ->
-    [0] Nobody mixed something of their own into chance.
-    [one] { $names } mixed something of their own into chance.
-   *[other] { $names } mixed something of their own into chance.
+    [0] Nobody added anything of their own to the draws.
+    [one] { $names } added something of their own to the draws.
+   *[other] { $names } added something of their own to the draws.
 }
 result-verify-right = { $count ->
     [0] There was no draw to make again.
     [one] One draw made again, with the same outcome.
    *[other] { $count } draws made again, each with the same outcome.
 }
-result-verify-wrong = The draw of line { $entry } does not come out the same.
+result-verify-wrong = The draw of line { $entry } doesn’t come out the same.
 result-verify-look = Look at that moment
 result-export = Download the game
 result-export-why = A file, which “ludotheque verify” checks too.

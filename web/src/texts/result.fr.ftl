@@ -34,7 +34,7 @@ result-closeness-from = { $turn ->
     [1] { $name } pouvait résoudre l’affaire dès le premier tour.
    *[other] { $name } pouvait résoudre l’affaire dès le tour { $turn }.
 }
-result-closeness-never = { $name } n’a jamais pu être sûr.
+result-closeness-never = { $name } n’a jamais pu en avoir le cœur net.
 result-closeness-guess = au hasard
 result-closeness-certain = certain
 result-luck = La chance aux dés

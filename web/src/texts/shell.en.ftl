@@ -11,9 +11,9 @@ ui-notices = Notices
 ui-back = Back
 ui-loading = One moment…
 ui-unreachable = The server isn’t answering. Trying again…
-ui-files-lost = A part of the page does not come, however often it is tried. Reload the page: the game and your place are waiting for you.
+ui-files-lost = Part of the page won’t load. Reload it: your game and your place are waiting for you.
 ui-reload = Reload the page
-ui-updated = The Ludothèque was updated; on we go.
+ui-updated = The Ludothèque was updated: on we go.
 ui-offline = Your table is waiting. Reconnecting…
 ui-no-network = You’re offline. The Ludothèque opens, but you can’t play until the network is back.
 ui-really = Are you sure?
@@ -87,7 +87,7 @@ ui-motto-games = { $count ->
    *[other] { $count } family games, and a referee who knows all the rules.
 }
 ui-motto = Nothing to install, no account needed.
-ui-ongoing = Going on
+ui-ongoing = In progress
 ui-ongoing-mine = Your turn: continue
 ui-ongoing-on = Continue
 ui-box-shut-the-box-time = 5 to 15 min
@@ -97,7 +97,7 @@ ui-box-fort-boyard-time = 20 to 60 min
 ui-box-royaume-time = 15 to 60 min
 ui-box-people = { $least } to { $most } players
 ui-box-time = { $time } · from age { $age }
-ui-game-share = Show it to somebody
+ui-game-share = Share this game
 ui-play = Play
 ui-against = { $bots ->
     [one] Right away, against { $level }.
@@ -199,7 +199,7 @@ ui-audience-family-why = Nothing too hard. A child at the table? Tick the child�
 ui-audience-all-why = All sorts, from easy to tough. A child at the table? Tick the child’s seat.
 ui-audience-story = The story is read aloud.
 ui-child = Child
-ui-child-why = A child plays here: easy questions and more time, for that seat alone
+ui-child-why = A child plays here: easy questions and more time, for that seat only
 ui-read-aloud = Read aloud
 ui-story-aloud = Read the story aloud
 ui-chairs = The seats
@@ -254,11 +254,11 @@ ui-invite-here = This link works on this computer only: the server was started f
 ui-invite-title = Come and play: { $game }
 ui-lan-title = The other devices at home
 ui-lan = Open it to our Wi-Fi
-ui-lan-why = So far only this computer reaches the Ludothèque. One press, and the phones on the same Wi-Fi can join; another, and they are shut out again.
+ui-lan-why = So far only this computer can reach the Ludothèque. Press once, and phones on the same Wi-Fi can join; press again, and they’re shut out.
 ui-lan-open = Open to your Wi-Fi:
-ui-lan-firewall = The phone must be on the same Wi-Fi. If its page stays empty, this computer’s firewall is asking: allow Python on private networks, or port { $port }. It closes when the Ludothèque is stopped.
+ui-lan-firewall = The phone must be on the same Wi-Fi. If its page stays empty, check this computer’s firewall: allow Python on private networks, or port { $port }. It closes when the Ludothèque is stopped.
 ui-lan-qr = QR code of the Ludothèque on your Wi-Fi
-ui-lan-close = Close it to the Wi-Fi
+ui-lan-close = Close to the Wi-Fi
 ui-qr-alt = QR code of the invitation
 ui-qr-device-alt = QR code for the other device
 ui-people = Around the table
@@ -398,8 +398,8 @@ ui-theme = Colours
 ui-theme-auto = same as device
 ui-theme-light = light
 ui-theme-dark = dark
-ui-letters = Size of letters
-ui-letters-100 = usual
+ui-letters = Text size
+ui-letters-100 = normal
 ui-letters-115 = large
 ui-letters-130 = very large
 ui-senses = Sound and motion
@@ -448,11 +448,11 @@ ui-kept-packs = { $count ->
     [one] the link of one pack of cards
    *[other] the links of { $count } packs of cards
 }
-ui-kept-why = Besides these your settings, and the page itself so that it opens without a network. The cookies by which tables know you are erased in the browser, with those of this site. What the server keeps:
+ui-kept-why = It also keeps your settings, and the page itself so that it opens without a network. To erase the cookies by which tables know you, clear this site’s cookies in the browser. What the server keeps:
 ui-kept-erase = Erase everything here
 ui-about-title = About, privacy and licence
 ui-about-operator = Who runs this server
-ui-about-operator-none = They have not left an address here: ask whoever sent you the link. If you started it yourself, it is you.
+ui-about-operator-none = They have not left an address here: ask whoever sent you the link. If you started it yourself, that’s you.
 ui-about-version = Ludothèque { $version }
 
 ## Packs
@@ -529,7 +529,7 @@ ui-card-is-right = right answer
 ui-packs-how = Write your own cards, step by step
 ui-packs-how-choose = Choose a kind of card below, and give your pack a title.
 ui-packs-how-sample = Begin with the example, and put your own words in place of its words: Gran’s joke, your holiday town, the dog.
-ui-packs-how-table = Lots of cards? Write them in a spreadsheet, one row for each, and paste the table: whatever is wrong is told row by row.
+ui-packs-how-table = Lots of cards? Write them in a spreadsheet, one row for each, and paste the table: you’ll be told what’s wrong, row by row.
 ui-packs-how-save = Save. You can share the pack by its link; whoever opens it can read the answers.
 ui-packs-how-play = At the table, tick the pack among the options: your cards are in the game.
 ui-pack-sample = Begin with an example
@@ -587,21 +587,21 @@ ui-card-tour-de-france-surprise-sample =
     The dog ate the map | He liked it, Normandy most of all. Go back 3 squares. | back 3
     Gran’s toast | Butter and jam: you are flying. Go forward 4 squares. | forward 4
 ui-card-fort-boyard-riddle-tries-choice = { $choice ->
-    [0] as many as one likes
+    [0] as many as you like
    *[other] { $choice }
 }
 ui-card-fort-boyard-riddle-sample =
-    She snores on the sofa and steals socks. Who is it? | the cat / Kitty | as many as one likes
+    She snores on the sofa and steals socks. Who is it? | the cat / Kitty | as many as you like
     How many steps lead up to our attic? | 13 | 2
 ui-card-fort-boyard-challenge-sand-choice = { $choice ->
     [0] without the hourglass
    *[other] with the hourglass
 }
 ui-card-fort-boyard-challenge-sample =
-    The spoon | Walk round the table with an egg on a spoon, and do not drop it. | with the hourglass
-    The statue | Nobody may make you laugh before the sand is through. | with the hourglass
+    The spoon | Walk round the table with an egg on a spoon, and don’t drop it. | with the hourglass
+    The statue | Don’t let anyone make you laugh before the sand runs out. | with the hourglass
 ui-card-fort-boyard-question = questions for les interdits
-ui-card-fort-boyard-question-why = Three questions on each card that one would love to answer with yes or no. { $most } cards at most in a game.
+ui-card-fort-boyard-question-why = Each card has three questions that just beg for a yes or no. { $most } cards at most in a game.
 ui-card-fort-boyard-question-questions = Questions
 ui-card-fort-boyard-question-sample =
     Did you eat the last yoghurt? | Your bike is blue, isn’t it? | Do you snore at night?

@@ -310,7 +310,7 @@ ui-invited-free = { $count ->
 }
 ui-invited-full = Toutes les places sont prises : vous pouvez regarder.
 ui-invited-playing = Une partie est en cours : vous pouvez regarder.
-ui-invited-closed = { $host } a fermé cette table de { $game } pour de bon. Demandez-lui une nouvelle invitation, ou ouvrez votre table.
+ui-invited-closed = { $host } a fermé cette table ({ $game }) pour de bon. Demandez-lui une nouvelle invitation, ou ouvrez votre table.
 ui-join-sit = M’asseoir
 ui-join-watch = Regarder
 ui-join-late = La dernière place vient d’être prise : vous regardez.

@@ -1,13 +1,13 @@
 # Cluedo
 
 cluedo-title = Cluedo
-cluedo-summary = One dead doctor, { SAY("numeral", $cluedo-suspects) } suspects, and nobody tells all they know.
+cluedo-summary = One dead doctor, { SAY("numeral", $cluedo-suspects) } suspects, and nobody saying all they know.
 
 ## Options
 
 cluedo-option-stay = Staying in a room
-cluedo-option-stay-always = at will
-cluedo-option-stay-brought = only if a hypothesis brought you there
+cluedo-option-stay-always = as long as you like
+cluedo-option-stay-brought = only if a suggestion brought you there
 cluedo-level-novice = a novice, absent-minded and quick to accuse
 cluedo-level-amateur = an amateur, who keeps a tidy sheet
 cluedo-level-expert = an expert, who misses nothing
@@ -48,13 +48,13 @@ cluedo-do-take-passage = take the secret passage
 cluedo-do-stay = stay in the room
 cluedo-do-walk = walk to square { $square }
 cluedo-do-enter = enter { $room }
-cluedo-do-suppose = suppose that it was { $suspect }, with { $weapon }, in { $room }
+cluedo-do-suppose = suggest that it was { $suspect }, with { $weapon }, in { $room }
 cluedo-do-show = show { $card }
 cluedo-do-accuse = accuse { $suspect }, with { $weapon }, in { $room }
 cluedo-do-end-turn = end my turn
 cluedo-do-fell = the dice show { $dice }
 cluedo-do-drew = { $card } is drawn
-cluedo-form-suppose = make a hypothesis
+cluedo-form-suppose = make a suggestion
 cluedo-form-accuse = make an accusation
 
 ## What happened
@@ -63,19 +63,19 @@ cluedo-suspect-taken = { $seat } plays { $suspect }.
 cluedo-left-to-chance = { $seat } leaves it to chance.
 cluedo-suspect-given = Chance has chosen: { $seat } plays { $suspect }.
 cluedo-order-known = Order of play: { $seats }.
-cluedo-envelope-sealed = A suspect, a weapon and a room lie in the envelope. Nobody has seen them.
+cluedo-envelope-sealed = A suspect, a weapon and a room are sealed in the envelope. Nobody has seen them.
 cluedo-hand-dealt = { $cards-count ->
     [0] { $seat } gets { $count } cards.
    *[other] { $seat } gets { $count } cards: { $cards }.
 }
 cluedo-turn-began = { $turn ->
-    [1] { $seat } opens the inquiry.
-   *[other] { $seat } leads the inquiry.
+    [1] { $seat } opens the investigation.
+   *[other] { $seat } takes up the investigation.
 }
-cluedo-dice-fell = { $seat } throws the dice: { $dice }, which makes { $total }.
+cluedo-dice-fell = { $seat } throws the dice: { $dice }, making { $total }.
 cluedo-walked = { $seat } paces the corridors.
 cluedo-entered = { $seat } enters { $room }.
-cluedo-nowhere-to-go = No free square at the end of the throw: { $seat } does not move.
+cluedo-nowhere-to-go = That throw leads to no free square: { $seat } stays put.
 cluedo-passage-taken = { $seat } takes the secret passage and appears in { $room }.
 cluedo-stayed = { $seat } stays in { $room }, magnifying glass in hand.
 cluedo-supposed = { $seat }: “I suspect { $suspect }, with { $weapon }, in { $room }.”
@@ -89,8 +89,8 @@ cluedo-card-shown = { $card ->
 cluedo-nobody-showed = Silence around the table: nobody contradicts { $seat }.
 cluedo-accused = { $seat } rises: “I accuse { $suspect }, with { $weapon }, in { $room }!”
 cluedo-accusation-failed = { $envelope-count ->
-    [0] The envelope says otherwise: { $seat } will accuse no more.
-   *[other] { $seat } looks into the envelope: { $envelope }. The accusation is wrong.
+    [0] The envelope says otherwise: { $seat } may not accuse again.
+   *[other] { $seat } looks inside the envelope: { $envelope }. The accusation is wrong.
 }
 cluedo-solved = The envelope confirms it: it was { $suspect }, with { $weapon }, in { $room }. { $seat } has solved the case!
 cluedo-unsolved = Everyone was wrong. The envelope is opened: it was { $suspect }, with { $weapon }, in { $room }.
@@ -98,19 +98,19 @@ cluedo-undone = { $seat } takes back the last move.
 
 ## Why not
 
-cluedo-choose-first = First everyone needs a suspect: choose yours, or leave it to chance.
-cluedo-already-played = Somebody plays this suspect already: choose another, or leave it to chance.
+cluedo-choose-first = Everyone needs a suspect first: choose yours, or leave it to chance.
+cluedo-already-played = Somebody is already playing this suspect: choose another, or leave it to chance.
 cluedo-no-passage = There is no secret passage here: only the { SAY("numeral", $cluedo-passages) } corner rooms have one. Throw the dice{ $stay ->
     [yes] , or stay in the room.
    *[no] .
 }
-cluedo-nowhere-to-stay = One stays in a room, not in a corridor: throw the dice to reach one.
-cluedo-not-brought = At this table you stay in a room only if somebody’s hypothesis has just brought you there, and only once: throw the dice{ $passage ->
+cluedo-nowhere-to-stay = You can stay in a room, but not in a corridor: throw the dice to reach one.
+cluedo-not-brought = At this table you stay in a room only if somebody’s suggestion has just brought you there, and only once: throw the dice{ $passage ->
     [yes] , or take the secret passage.
    *[no] .
 }
-cluedo-in-no-room = No hypothesis from a corridor: throw the dice and enter a room, then suppose.
-cluedo-move-first = A turn begins with a movement: throw the dice{ $passage ->
+cluedo-in-no-room = You can’t make a suggestion from a corridor: throw the dice and enter a room first.
+cluedo-move-first = Your turn begins with a move: throw the dice{ $passage ->
     [yes] , take the secret passage
    *[no] { "" }
 }{ $stay ->
@@ -118,8 +118,8 @@ cluedo-move-first = A turn begins with a movement: throw the dice{ $passage ->
    *[no] { "" }
 }; or accuse, if you are sure.
 cluedo-walk-first = { $places ->
-    [one] The dice have fallen: first go to the only place that { $total } leads to.
-   *[other] The dice have fallen: first go to one of the { $places } places that { $total } leads to.
+    [one] You’ve thrown the dice: go to the only place that { $total } leads to.
+   *[other] You’ve thrown the dice: go to one of the { $places } places that { $total } leads to.
 }
 cluedo-square-taken = { $places ->
     [one] Somebody is already on this square: stop on the only free place that { $total } leads to, or pass through to a room.
@@ -133,22 +133,22 @@ cluedo-out-of-reach = { $places ->
     [one] With { $total }, the dice do not lead there: they lead to one place only.
    *[other] With { $total }, the dice do not lead there: choose one of the { $places } places they lead to.
 }
-cluedo-other-room = A hypothesis is about the room your pawn is in: keep that room, and choose who and with what.
-cluedo-moved-already = This turn’s movement is made: { $suppose ->
-    [yes] make a hypothesis, accuse, or end the turn.
+cluedo-other-room = A suggestion is about the room your pawn is in: keep that room, and choose who and with what.
+cluedo-moved-already = You’ve already moved this turn: { $suppose ->
+    [yes] make a suggestion, accuse, or end the turn.
    *[no] accuse, or end the turn.
 }
-cluedo-one-hypothesis = One hypothesis a turn: accuse if you are sure, or end the turn.
+cluedo-one-hypothesis = One suggestion a turn: accuse if you are sure, or end the turn.
 cluedo-not-asked-for = This card is not one of those asked for: show { $number ->
     [one] the one you hold of them.
    *[other] one of the { $number } you hold of them.
 }
-cluedo-not-in-hand = You do not have this card: show { $number ->
+cluedo-not-in-hand = You don’t have this card: show { $number ->
     [one] the card asked for that you hold.
    *[other] one of the { $number } cards asked for that you hold.
 }
-cluedo-accused-already = You have made your only accusation: now you only answer. Show a card.
-cluedo-show-first = Your answer is awaited: show { $number ->
+cluedo-accused-already = You have made your only accusation: from now on you only answer. Show a card.
+cluedo-show-first = It’s for you to answer: show { $number ->
     [one] the card asked for that you hold.
    *[other] one of the { $number } cards asked for that you hold.
 }
@@ -170,21 +170,21 @@ cluedo-walk-to = walk towards { $room }: { $squares ->
 }
 cluedo-sheet = Your sheet
 cluedo-sheet-envelope = Envelope
-cluedo-sheet-marks = ● has it   × has it not   % chance that it is in the envelope
-cluedo-why-early = Whoever plays early in the round is nearly a turn ahead, and often has a card more.
+cluedo-sheet-marks = ● has it   × doesn’t have it   % chance that it’s in the envelope
+cluedo-why-early = Whoever plays early in the round is nearly a turn ahead, and often holds one more card.
 
 ## What is certain, and why
 
 cluedo-why-own = You have { $cards }.
 cluedo-why-seen = { $seat } showed you { $cards }.
-cluedo-why-seen-all = { $seat } showed you { $cards }: that is the whole hand.
+cluedo-why-seen-all = { $seat } showed you { $cards }: that’s a whole hand.
 cluedo-why-own-lacks = { $number ->
-    [1] You do not have { $card }.
+    [1] You don’t have { $card }.
     [2] You have neither { $card } nor { $second }.
    *[other] You have none of these cards: { $cards }.
 }
 cluedo-why-lacks = { $number ->
-    [1] { $seat } does not have { $card }.
+    [1] { $seat } doesn’t have { $card }.
     [2] { $seat } has neither { $card } nor { $second }.
    *[other] { $seat } has none of these cards: { $cards }.
 }
@@ -192,25 +192,25 @@ cluedo-why-showed = { $seat } showed { $asker } one of these cards: { $cards }.
 cluedo-why-shows = { $seat } has to show { $asker } one of these cards: { $cards }.
 cluedo-why-wrong = { $seat } accused wrongly: { $cards }.
 cluedo-why-opened = You have seen what is in the envelope: { $cards }.
-cluedo-why-full = That makes all { $number } cards of { $seat }.
+cluedo-why-full = That makes all { $number } of { $seat }’s cards.
 cluedo-why-only-left = { $number ->
-    [1] { $seat } did not have { $first }, and showed { $asker } a card: it was { $card }.
+    [1] { $seat } didn’t have { $first }, and showed { $asker } a card: it was { $card }.
    *[other] { $seat } had neither { $first } nor { $second }, and showed { $asker } a card: it was { $card }.
 }
-cluedo-why-nobody = Nobody has { $card }: the card is in the envelope.
-cluedo-why-so-envelope = So this card is in the envelope: { $card }.
-cluedo-why-so-last = Only { $card } is left: that is in the envelope.
-cluedo-why-so-not-envelope = So this card is not in the envelope: { $card }.
+cluedo-why-nobody = Nobody has { $card }: it must be in the envelope.
+cluedo-why-so-envelope = So it’s in the envelope: { $card }.
+cluedo-why-so-last = Only { $card } is left: that’s the one in the envelope.
+cluedo-why-so-not-envelope = So it’s not in the envelope: { $card }.
 cluedo-why-so-holds = So { $seat } has { $card }.
-cluedo-why-so-lacks = So { $seat } does not have { $card }.
+cluedo-why-so-lacks = So { $seat } doesn’t have { $card }.
 cluedo-why-so-own = So you have { $card }.
-cluedo-why-so-own-lacks = So you do not have { $card }.
+cluedo-why-so-own-lacks = So you don’t have { $card }.
 
 ## What the expert advises
 
 cluedo-value-narrows = divides the possibilities by { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) } % chance to accuse rightly
-cluedo-value-ahead = a way to divide the possibilities by { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) }% chance of accusing correctly
+cluedo-value-ahead = the chance to divide the possibilities by { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cluedo-value-away = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns from a good room
 cluedo-value-known = { $value ->
     [0] nobody has seen it
@@ -219,11 +219,11 @@ cluedo-value-known = { $value ->
 }
 
 ## The lesson
-cluedo-lesson-first = An inquiry in a minute
-cluedo-lesson-cast = Take Miss Scarlett: she is your pawn. The murderer may be anyone, even her, and that changes nothing for you.
-cluedo-lesson-throw = Three cards are in the envelope: who, with what, where. Throw the dice, for you must enter a room to ask a question.
-cluedo-lesson-enter = 9 is enough for the lounge. Go in: you do not hold its card, so the question will teach you something.
-cluedo-lesson-suppose = Suppose: Mrs White, with the poison, here. You hold none of these cards; whoever has one must show you one, and you alone.
-cluedo-lesson-end-turn = Hugo showed you Mrs White: he has her, so she is not in the envelope, and your sheet crosses her off. End your turn.
-cluedo-lesson-show = Now Hugo asks for Mrs Peacock and the rope, and you have both. Show the rope: he sees only one, and learns nothing of the other.
-cluedo-lesson-end = And so on: what nobody can show is in the envelope. When you are sure of all three cards, accuse; you have one try.
+cluedo-lesson-first = A case in a minute
+cluedo-lesson-cast = Take Miss Scarlett: she is your pawn. The murderer could be anyone, even her, but that makes no difference to you.
+cluedo-lesson-throw = Three cards are in the envelope: who, with what, where. Throw the dice: you have to enter a room to ask a question.
+cluedo-lesson-enter = 9 is enough to reach the lounge. Go in: you don’t hold its card, so the question will teach you something.
+cluedo-lesson-suppose = Suggest Mrs White, with the poison, here. You hold none of these cards; the first player who has one must show it to you, and to nobody else.
+cluedo-lesson-end-turn = Hugo showed you Mrs White: he has her card, so it’s not in the envelope, and your sheet crosses it off. End your turn.
+cluedo-lesson-show = Now Hugo asks for Mrs Peacock and the rope, and you have both. Show the rope: he sees only that one, and learns nothing about the other.
+cluedo-lesson-end = And so on: whatever nobody can show is in the envelope. When you’re sure of all three cards, accuse. You only get one try!

@@ -116,7 +116,7 @@ cluedo-move-first = Le tour commence par un déplacement : lancez les dés{ $pa
 }{ $stay ->
     [yes] , restez dans la pièce
    *[no] { "" }
-} ; ou accusez, si vous êtes sûr de vous.
+} ; ou accusez, si vous avez la solution.
 cluedo-walk-first = { $places ->
     [one] Les dés sont tombés : allez d’abord au seul endroit où mène le { $total }.
    *[other] Les dés sont tombés : allez d’abord à l’un des { $places } endroits où mène le { $total }.
@@ -138,7 +138,7 @@ cluedo-moved-already = Le déplacement de ce tour est fait : { $suppose ->
     [yes] supposez, accusez, ou finissez votre tour.
    *[no] accusez, ou finissez votre tour.
 }
-cluedo-one-hypothesis = Une seule hypothèse par tour : accusez si vous êtes sûr de vous, ou finissez votre tour.
+cluedo-one-hypothesis = Une seule hypothèse par tour : accusez si vous avez la solution, ou finissez votre tour.
 cluedo-not-asked-for = Cette carte n’est pas de celles qu’on vous demande : montrez { $number ->
     [one] celle que vous avez parmi elles.
    *[other] l’une des { $number } que vous avez parmi elles.
@@ -169,8 +169,8 @@ cluedo-walk-to = marcher vers { $room } : { $squares ->
    *[other] à { $squares } cases de sa porte
 }
 cluedo-sheet = Votre feuille
-cluedo-sheet-envelope = Enveloppe
-cluedo-sheet-marks = ● l’a   × ne l’a pas   % chance qu’elle soit dans l’enveloppe
+cluedo-sheet-envelope = Étui
+cluedo-sheet-marks = ● l’a   × ne l’a pas   % chance qu’elle soit dans l’étui
 cluedo-why-early = Jouer tôt dans le tour de table, c’est presque un tour d’avance, et souvent une carte de plus.
 
 ## Ce qui est certain, et pourquoi
@@ -197,7 +197,7 @@ cluedo-why-only-left = { $number ->
     [1] { $seat } n’avait pas { $first }, et a montré une carte à { $asker } : c’était { $card }.
    *[other] { $seat } n’avait ni { $first } ni { $second }, et a montré une carte à { $asker } : c’était { $card }.
 }
-cluedo-why-nobody = Personne n’a { $card } : la carte est dans l’étui.
+cluedo-why-nobody = Personne n’a { $card } : c’est une carte de l’étui.
 cluedo-why-so-envelope = Cette carte est donc dans l’étui : { $card }.
 cluedo-why-so-last = Il ne reste que { $card } : c’est dans l’étui.
 cluedo-why-so-not-envelope = Cette carte n’est donc pas dans l’étui : { $card }.

@@ -1,7 +1,7 @@
 # Les Clés de Fort Boyard
 
 fort-boyard-title = The Keys of Fort Boyard
-fort-boyard-summary = { SAY("numeral", $fort-boyard-challenges, capital: "yes") } challenges, riddles, a chest and { SAY("numeral", $fort-boyard-tigers) } tigers: { SAY("numeral", $fort-boyard-keys) } keys, and the fortune is yours.
+fort-boyard-summary = { SAY("numeral", $fort-boyard-challenges, capital: "yes") } challenges, riddles, a chest and { SAY("numeral", $fort-boyard-tigers) } tigers: { SAY("numeral", $fort-boyard-keys) } keys, and the treasure is yours.
 
 ## Options
 
@@ -11,41 +11,41 @@ fort-boyard-option-challenges-refereed = played for real, judged by the others
 fort-boyard-option-challenges-drawn = left to chance
 fort-boyard-option-riddles = Riddles
 fort-boyard-option-riddles-played = answered in writing
-fort-boyard-option-riddles-refereed = the reader may judge, aloud
+fort-boyard-option-riddles-refereed = answered aloud, judged by the reader
 fort-boyard-option-riddles-drawn = left to chance
 fort-boyard-option-hourglass = The hourglass
-fort-boyard-option-hourglass-20 = 20 seconds: for the quick
+fort-boyard-option-hourglass-20 = 20 seconds: for quick thinkers
 fort-boyard-option-hourglass-30 = 30 seconds
 fort-boyard-option-hourglass-45 = 45 seconds
 fort-boyard-option-hourglass-60 = 60 seconds: time to breathe
 fort-boyard-option-hourglass-throws = no clock: the sand is counted in throws
 fort-boyard-option-pace = Reflexes
-fort-boyard-option-pace-brisk = for the quick: less time
-fort-boyard-option-pace-usual = as usual: { $fort-boyard-dodge } ms in la main chaude
-fort-boyard-option-pace-gentle = without haste: more time
-fort-boyard-option-young = Children, who get easy riddles and half as much time again
-fort-boyard-option-notes = Notes that each player puts into the chest
+fort-boyard-option-pace-brisk = quick: less time
+fort-boyard-option-pace-usual = normal: { $fort-boyard-dodge } ms in la main chaude
+fort-boyard-option-pace-gentle = relaxed: more time
+fort-boyard-option-young = Children, who get easy riddles and half as long again
+fort-boyard-option-notes = Notes each player puts into the chest
 fort-boyard-option-notes-10 = 10: a long evening
 fort-boyard-option-notes-6 = 6: a shorter game
 fort-boyard-option-variant = Variant
 fort-boyard-option-variant-classic = classic: pawns go clockwise
-fort-boyard-option-variant-strategist = strategist: you choose the way after the die
-fort-boyard-option-second_chance = After a challenge that was chosen and lost, a riddle
+fort-boyard-option-variant-strategist = strategist: roll first, then choose which way to go
+fort-boyard-option-second_chance = A riddle after losing a challenge you chose
 fort-boyard-option-second_chance-false = no: a choice is a choice
 fort-boyard-option-second_chance-true = yes
 fort-boyard-option-open_purses = Winnings
 fort-boyard-option-open_purses-false = secret until the end
 fort-boyard-option-open_purses-true = known to all
-fort-boyard-option-language = Language of riddles that cannot be translated
+fort-boyard-option-language = Language of riddles that can’t be translated
 fort-boyard-option-language-fr = French
 fort-boyard-option-language-en = English
-fort-boyard-option-skill = How skilled bots are
-fort-boyard-option-skill-by-level = as befits their level
+fort-boyard-option-skill = How good bots are
+fort-boyard-option-skill-by-level = according to their level
 fort-boyard-option-skill-little = all thumbs
 fort-boyard-option-skill-much = formidable
 fort-boyard-level-novice = a novice, who opens the chest on a whim
 fort-boyard-level-amateur = an amateur, who opens the chest as soon as possible
-fort-boyard-level-expert = an expert, who waits until the tigers are far away
+fort-boyard-level-expert = an expert, who waits until the tigers are a long way off
 
 ## What can be done
 
@@ -92,10 +92,10 @@ fort-boyard-do-refereed = { $won ->
    *[no] judge: missed
 }
 fort-boyard-do-turn-sand = turn the hourglass
-fort-boyard-do-abstain = not judge
+fort-boyard-do-abstain = leave the judging to others
 fort-boyard-do-ready = { $calm ->
-    [yes] be ready, in calm: no time, no motion
-   *[no] be ready
+    [yes] ready for the calm version: no clock, nothing moves
+   *[no] ready
 }
 fort-boyard-do-pick = choose: { $choice }
 fort-boyard-do-feint = feint
@@ -108,7 +108,7 @@ fort-boyard-do-drop = { $height ->
 }
 fort-boyard-do-jump = move
 fort-boyard-do-react = react after { $number } × { $fort-boyard-step } ms
-fort-boyard-do-restart = begin anew what was cut off
+fort-boyard-do-restart = start again what was cut off
 fort-boyard-do-vote = give the sleeve to { $holder }
 fort-boyard-do-aim = throw with power { $power } and arc { $arc }
 fort-boyard-do-tickle = make a face at { $target }
@@ -117,10 +117,10 @@ fort-boyard-do-verdict = { $outcome ->
     [lost] end of the scene: lost ({ $second } s)
    *[next] on to the next ({ $second } s)
 }
-fort-boyard-do-offer-part = have this touched: { $part }
-fort-boyard-do-name = it is { $named }
-fort-boyard-do-seen = have seen enough
-fort-boyard-do-change = be for idea { $index }
+fort-boyard-do-offer-part = let them feel: { $part }
+fort-boyard-do-name = it’s { $named }
+fort-boyard-do-seen = seen enough
+fort-boyard-do-change = vote for idea { $index }
 fort-boyard-do-spot = what changed on { $wearer }: { $part }
 fort-boyard-do-ask = ask “{ $text }”
 fort-boyard-do-ask-trick = ask question { $index }
@@ -141,7 +141,7 @@ fort-boyard-form-verdict = say how the scene ends…
 fort-boyard-form-aim = aim…
 fort-boyard-form-spot = say what changed…
 fort-boyard-form-say = answer without saying yes or no…
-fort-boyard-form-ask = ask a question of one’s own…
+fort-boyard-form-ask = ask a question of my own…
 
 ## What happened
 
@@ -156,12 +156,12 @@ fort-boyard-start-tied = A tie: { $seats } roll again.
 fort-boyard-beginner-found = { $seat } begins.
 fort-boyard-turn-began = It is { $seat }’s turn.
 fort-boyard-walked = { $kind ->
-    [tiger] { $seat } comes to the tiger.
-    [start] { $seat } comes to the landing stage.
-    [guardian] { $seat } comes to a halt below the keeper’s turret.
-    [or] { $seat } comes to a cell: challenge or riddle.
-    [and] { $seat } comes to a cell: challenge and riddle.
-   *[other] { $seat } comes to a cell.
+    [tiger] { $seat } reaches the tiger.
+    [start] { $seat } reaches the landing stage.
+    [guardian] { $seat } stops below the keeper’s turret.
+    [or] { $seat } reaches a cell: challenge or riddle.
+    [and] { $seat } reaches a cell: challenge and riddle.
+   *[other] { $seat } reaches a cell.
 }
 fort-boyard-nothing-there = { $kind ->
     [tiger] The tiger is asleep. { $seat } tiptoes past.
@@ -177,7 +177,7 @@ fort-boyard-challenge-drawn = { $title ->
    *[other] { $reader } holds out the fan, { $seat } picks “{ $title }”: { $rule }
 }
 fort-boyard-faced = { $by ->
-    [calm] { $seat } will play in calm.
+    [calm] { $seat } will play the calm version.
     [drawn] { $seat } leaves it to chance.
    *[other] { $seat } is ready.
 }
@@ -190,7 +190,7 @@ fort-boyard-judged = { $won ->
 }
 fort-boyard-gave-up = { $seat } gives up.
 fort-boyard-duel-began = { $calm ->
-    [yes] { $seat } against { $opponent }, in calm.
+    [yes] { $seat } against { $opponent }, the calm way.
    *[no] { $seat } against { $opponent }!
 }
 fort-boyard-duel-ended = { $won ->
@@ -210,15 +210,15 @@ fort-boyard-feinted = { $seat } feints…
 fort-boyard-decoyed = { $seat }: “{ $word }!”
 fort-boyard-jumped = { $counts ->
     [yes] Too soon! { $seat } moved before the signal.
-   *[no] Nothing came: { $seat } puts the hands back, and may not err again.
+   *[no] Nothing came: { $seat } puts both hands back, and mustn’t flinch again.
 }
 fort-boyard-signal-given = { $height ->
-    [none] That is the moment: { $seat } waits no longer!
+    [none] Now! { $seat } gives the signal!
    *[other] { $seat } lets go of the card!
 }
 fort-boyard-reacted = { $milliseconds ->
-    [none] { $seat } has reacted.
-   *[other] { $seat } has reacted in { $milliseconds } ms.
+    [none] { $seat } reacted.
+   *[other] { $seat } reacted in { $milliseconds } ms.
 }
 fort-boyard-times-shown = { $mine ->
     [none] { $seat } did not react{ $theirs ->
@@ -244,68 +244,68 @@ fort-boyard-die-thrown = { $seat } throws the die { $arc ->
    *[other] to the end of the world
 }…
 fort-boyard-caught = { $caught ->
-    [yes] Into the egg cup! { $seat } has caught it.
+    [yes] Into the egg cup! { $seat } caught it.
    *[no] { $seat } lets it slip.
 }
 fort-boyard-tickled = { $seat } makes a face at { $target }.
 fort-boyard-laughed = { $seat } bursts out laughing after { $second } s!
-fort-boyard-kept-straight = { $seat } has not laughed, not once, in { $second } s!
+fort-boyard-kept-straight = { $seat } kept a straight face for { $second } s!
 fort-boyard-sleeve-ended = { $taken ->
     [yes] The sleeve has changed noses: well done, { $seat }!
-   *[no] The sleeve has not made it across. Bad luck, { $seat }.
+   *[no] The sleeve didn’t make it across. Bad luck, { $seat }.
 }
-fort-boyard-part-offered = { $seat } decides what will be touched: { $part }.
-fort-boyard-touched = In the dark { $seat } feels something…
+fort-boyard-part-offered = { $seat } decides what to feel for: { $part }.
+fort-boyard-touched = { $seat } feels something in the dark…
 fort-boyard-named = { $named ->
-    [none] { $seat } names nobody in time.
-   *[other] { $seat }: “It is { $named }!”
+    [none] { $seat } doesn’t name anyone in time.
+   *[other] { $seat }: “It’s { $named }!”
 }
-fort-boyard-names-checked = They were, in order, { $touched }. { $seat } knew { $right } of them, and needed { $needed }.
+fort-boyard-names-checked = They were, in order, { $touched }. { $seat } got { $right } right, and needed { $needed }.
 fort-boyard-observing-began = { $seat } looks everyone over from head to toe.
-fort-boyard-eyes-covered = { $seat } is blindfolded. In whispers the others agree on one thing to change, and one only.
+fort-boyard-eyes-covered = { $seat } is blindfolded. Whispering, the others agree on just one thing to change.
 fort-boyard-changes-drawn = { $kind ->
     [none] { $seat } and the others whisper…
-    [swap] An idea for { $seat } and the others: { $part }, which { $wearer } and { $other } swap.
-    [lose] An idea for { $seat } and the others: { $part }, which { $wearer } hides.
-   *[new] An idea for { $seat } and the others: { $part }, which { $wearer } changes.
+    [swap] An idea for { $seat } and the others: { $wearer } and { $other } swap ({ $part }).
+    [lose] An idea for { $seat } and the others: { $wearer } hides something ({ $part }).
+   *[new] An idea for { $seat } and the others: { $wearer } changes something ({ $part }).
 }
 fort-boyard-change-proposed = { $kind ->
     [none] { $seat } whispers an idea.
     [swap] { $seat } { $seconds ->
-        [yes] is for it
+        [yes] agrees
        *[no] proposes
-    }: { $part }, which { $wearer } and { $other } swap.
+    }: { $wearer } and { $other } swap ({ $part }).
     [lose] { $seat } { $seconds ->
-        [yes] is for it
+        [yes] agrees
        *[no] proposes
-    }: { $part }, which { $wearer } hides.
+    }: { $wearer } hides something ({ $part }).
    *[new] { $seat } { $seconds ->
-        [yes] is for it
+        [yes] agrees
        *[no] proposes
-    }: { $part }, which { $wearer } changes.
+    }: { $wearer } changes something ({ $part }).
 }
-fort-boyard-voices-tied = As many voices for one as for another: { $seat } decides.
-fort-boyard-thing-changed = { $seat } gives the sign: one thing has changed, and one only. Open your eyes!
+fort-boyard-voices-tied = It’s a tie: { $seat } decides.
+fort-boyard-thing-changed = { $seat } gives the sign: just one thing has changed. Open your eyes!
 fort-boyard-spotted = { $right ->
-    [yes] { $seat } has found it: { $part }, on { $wearer }!
+    [yes] { $seat } spotted it: { $part }, on { $wearer }!
    *[no] { $seat } is wrong: { $part }, on { $wearer }.
 }
 fort-boyard-overlooked = { $kind ->
-    [swap] { $seat } has not found it. It was: { $part } ({ $wearer } and { $other } swapped).
-    [lose] { $seat } has not found it. It was: { $part } ({ $wearer } has none any more).
-   *[new] { $seat } has not found it. It was: { $part }, on { $wearer }.
+    [swap] { $seat } didn’t spot it. It was: { $part } ({ $wearer } and { $other } swapped).
+    [lose] { $seat } didn’t spot it. It was: { $part } ({ $wearer } isn’t wearing it any more).
+   *[new] { $seat } didn’t spot it. It was: { $part }, on { $wearer }.
 }
 fort-boyard-tricks-drawn = { $tricks-count ->
-    [0] { $seat } looks for a trick question.
+    [0] { $seat } thinks up a trick question.
    *[other] { $seat } may ask: { $tricks }
 }
 fort-boyard-asked = { $seat } asks { $candidate }: “{ $question }”
-fort-boyard-replied = { $seat } answers: “{ $reply }”.
+fort-boyard-replied = { $seat } answers: “{ $reply }”
 fort-boyard-objected = { $seat } objects!
 fort-boyard-slipped = { $why ->
     [word] { $seat } said the forbidden word!
     [late] { $seat } took too long to answer.
-    [same] { $seat } always answers the same.
+    [same] { $seat } keeps giving the same answer.
    *[objections] Most of the others object: { $seat } has lost.
 }
 fort-boyard-challenge-ended = { $won ->
@@ -319,14 +319,14 @@ fort-boyard-riddle-read = { $tries ->
    *[other] { $reader } reads to { $seat } ({ $tries } answers): { $text }
 }
 fort-boyard-pondered = { $seat } tries…
-fort-boyard-guessed = { $seat } answers: “{ $text }”.
-fort-boyard-guess-unclear = One answer at a time, { $seat }, and a short one: that does not count.
+fort-boyard-guessed = { $seat } answers: “{ $text }”
+fort-boyard-guess-unclear = One answer at a time, { $seat }, and keep it short: that doesn’t count.
 fort-boyard-guess-judged = { $right ->
-    [yes] { $seat } has found it!
-   *[no] That is not it, { $seat }.
+    [yes] { $seat } got it!
+   *[no] That’s not it, { $seat }.
 }
 fort-boyard-dice-thrown = { $lost ->
-    [yes] { $seat } throws an even double ({ $dice }): { $candidate } has lost!
+    [yes] { $seat } throws an even double ({ $dice }): { $candidate } loses!
    *[no] { $seat } throws against { $candidate }: { $dice }.
 }
 fort-boyard-riddle-ended = { $won ->
@@ -357,24 +357,24 @@ fort-boyard-keys-won = { $seat } wins { $black ->
     [2] {" "}No red keys are left to replace them.
    *[other] {""}
 }
-fort-boyard-chest-left = { $seat } keeps the keys and bides the time.
+fort-boyard-chest-left = { $seat } keeps the keys and waits.
 fort-boyard-chest-opened = { $seat } turns { $keys } keys in the lock: the chest opens!
 fort-boyard-note-taken = { $note ->
     [none] { $seat } takes a note.
    *[other] { $seat } takes a note of { $note } boyards.
 } { $left ->
-    [0] That was the last!
+    [0] That was the last one!
     [one] One is left.
    *[other] { $left } are left.
 }
 fort-boyard-chest-closed = { $by ->
     [tiger] The tiger roars: { $seat } slams the chest shut!
-   *[sand] No tiger: { $seat } closes the chest at leisure.
+   *[sand] No tiger: { $seat } takes it easy and closes the chest.
 }
 fort-boyard-key-put-back = { $swapped ->
     [yes] { $seat } swaps a black key for a red one, and puts it on square { $cell }.
    *[no] { $itself ->
-        [yes] No red key is left beside the board: { $seat } lays a black one on square { $cell }, where it counts as red.
+        [yes] No red key is left beside the board: { $seat } puts a black one on square { $cell }, where it counts as red.
        *[no] { $seat } puts a red key back on square { $cell }.
     }
 }
@@ -382,7 +382,7 @@ fort-boyard-match-ended = { $winners-count ->
     [one] The chest is empty. { $winners } wins the game!
    *[other] The chest is empty. { $winners } share the win!
 } What everyone has won, in boyards: { $sums-by-seat }.
-fort-boyard-undone = { $seat } takes that back.
+fort-boyard-undone = { $seat } takes it back.
 
 ## Words
 
@@ -465,38 +465,38 @@ fort-boyard-word-net = a fishing net
 
 ## Refusals
 
-boyard-roll-first = It is time to roll the die.
+boyard-roll-first = Roll the die first.
 boyard-walk-first = First choose which way to go.
 boyard-four-keys = The chest opens with { SAY("numeral", $fort-boyard-keys) } keys: you have { $keys }.
-boyard-must-open = With { $keys } keys there is no more waiting: open the chest.
+boyard-must-open = With { $keys } keys you can’t wait any longer: open the chest.
 boyard-chest-first = With { $keys } keys: open the chest, or wait for a better moment.
-boyard-bonus-first = Roll the die for the bonus first.
+boyard-bonus-first = Roll for the bonus first.
 boyard-keys-first = Put keys back on cells first: { $keys } more.
 boyard-choose-first = Choose first: the challenge or the riddle.
-boyard-second-first = Say first whether you try a riddle.
+boyard-second-first = First say whether you’ll try a riddle.
 boyard-riddle-first = Go on to the riddle first.
 boyard-pick-first = Pick one of the { $cards } cards of the fan first.
-boyard-answer-first = It is time to answer the riddle.
+boyard-answer-first = Answer the riddle first.
 boyard-read-first = Read the riddle aloud, then turn the hourglass.
-boyard-face-first = Say first whether you are ready for the challenge.
+boyard-face-first = First say whether you’re ready for the challenge.
 boyard-judge-first = The challenge has to be judged first.
-boyard-ready-first = Say first how you take part in the challenge.
+boyard-ready-first = First say how you’ll take part in the challenge.
 boyard-pick-sign-first = Make your choice first, in secret.
 boyard-signal-first = Everyone is waiting for the signal.
 boyard-react-first = Quick! All you can do is react.
 boyard-scene-first = The challenge is under way.
-boyard-vote-first = Say first who wears the sleeve.
+boyard-vote-first = First say who wears the sleeve.
 boyard-aim-first = Aim first, and throw.
-boyard-offer-first = Say first what will be touched.
-boyard-name-first = Name somebody whom you have not named yet.
-boyard-look-first = Take a good look at everyone, then say that you have seen enough.
+boyard-offer-first = First say what they should feel for.
+boyard-name-first = Name somebody you haven’t named yet.
+boyard-look-first = Take a good look at everyone, then say when you’ve seen enough.
 boyard-change-first = First say what should change: an idea of yours, or somebody else’s.
 boyard-spot-first = { $answers ->
     [one] Say what has changed, and on whom: one answer left.
    *[other] Say what has changed, and on whom: { $answers } answers left.
 }
-boyard-taboo-first = Questions are asked, and answered.
-boyard-option-twice = One of your riddles is in the pack already.
+boyard-taboo-first = First the questions must be asked and answered.
+boyard-option-twice = One of your riddles is already in the pack.
 boyard-option-titles = Two of your challenges have the same title.
 
 ## In the terminal and from the coach
@@ -514,7 +514,7 @@ fort-boyard-idea = { $index }  { $kind ->
    *[new] { $part }: { $wearer } changes it
 }{ $voices ->
     [0] {""}
-   *[other] {" "}(for it: { $names })
+   *[other] {" "}(in favour: { $names })
 }
 fort-boyard-chest = { $notes ->
     [one] In the chest: { $notes } note.
@@ -533,15 +533,15 @@ fort-boyard-value-chance = an expert wins the key { NUMBER($value, maximumFracti
 ## The guided minute
 
 fort-boyard-lesson-first = A challenge, a chest, a tiger
-boyard-lesson-walk = You have three keys, and the chest takes { SAY("numeral", $fort-boyard-keys) }. Roll: your pawn walks that far along the ramparts, and every square guards a key.
-boyard-lesson-choose = This square lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.
+boyard-lesson-walk = You have three keys, and the chest takes { SAY("numeral", $fort-boyard-keys) }. Roll the die: your pawn walks that far along the ramparts, and every square guards a key.
+boyard-lesson-choose = This square gives you a choice: challenge or riddle. Take the challenge, a little contest against the others.
 boyard-lesson-pick = The challenges are fanned out, face down. Pick a card: there are { SAY("numeral", $fort-boyard-challenges) }, all different.
-boyard-lesson-ready = Well, sheet, scissors! Say that you are ready, in calm: no clock, no motion. Live, challenges are also played for real, with reflexes and hourglass.
+boyard-lesson-ready = Well, sheet, scissors! Choose the calm version: no clock, nothing moves. With friends, challenges can also be played live, with quick reflexes and an hourglass.
 boyard-lesson-sign = Well, sheet or scissors, shown together. Take the sheet: it covers the well, but fears the scissors.
-boyard-lesson-chest = Hugo had the well: the fourth key is yours. Open the chest! One note at once, then one for each roll of the others… as long as no pawn meets a tiger.
-boyard-lesson-tiger = Grrrr! Hugo’s pawn has woken a tiger: the chest clangs shut, but your three notes are yours. Put a key back on a cell, where you will pass again.
-boyard-lesson-put = One more: after a chest one keeps two keys.
-boyard-lesson-end = That is the whole fort: keys, the chest, the tigers. Once the chest is empty, the richest wins.
+boyard-lesson-chest = Hugo had the well: the fourth key is yours. Open the chest! You get one note straight away, then one for every roll the others make… until a pawn meets a tiger.
+boyard-lesson-tiger = Grrrr! Hugo’s pawn has woken a tiger: the chest clangs shut, but your three notes are yours. Put a key back on a cell where you’ll pass again.
+boyard-lesson-put = One more: after a chest you keep only two keys.
+boyard-lesson-end = That’s all there is to it: keys, the chest, the tigers. When the chest is empty, the richest player wins.
 
 ## After the match
 
@@ -560,9 +560,9 @@ fort-boyard-feat-riddles = { $tried ->
    *[other] { $won } of { $tried } riddles solved (usually { $usual }%)
 }
 fort-boyard-feat-reflex = best reflex: { $milliseconds } thousandths of a second
-fort-boyard-feat-opening = a chest opened when it promised { NUMBER($notes, minimumFractionDigits: 1) } notes (usually { NUMBER($usual, minimumFractionDigits: 1) })
+fort-boyard-feat-opening = opened a chest that promised { NUMBER($notes, minimumFractionDigits: 1) } notes (usually { NUMBER($usual, minimumFractionDigits: 1) })
 fort-boyard-feat-notes = { $notes ->
     [one] one note, of { NUMBER($sum) } boyards (an average note of this chest was worth { NUMBER($even) })
    *[other] { $notes } notes, { NUMBER($sum) } boyards (as many average notes of this chest were worth { NUMBER($even) })
 }
-fort-boyard-feat-luck = luck made { $share } % of the differences between players: what the notes were worth; the rest is how many
+fort-boyard-feat-luck = luck made { $share }% of the difference between players: what the notes happened to be worth; the rest is how many they took

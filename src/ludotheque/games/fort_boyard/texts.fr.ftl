@@ -262,27 +262,27 @@ fort-boyard-named = { $named ->
 }
 fort-boyard-names-checked = C’étaient, dans l’ordre, { $touched }. { $seat } en a reconnu { $right }, il en fallait { $needed }.
 fort-boyard-observing-began = { $seat } observe tout le monde de la tête aux pieds.
-fort-boyard-eyes-covered = Un bandeau pour { $seat } : à voix basse, les autres s’entendent pour changer une chose, et une seule.
+fort-boyard-eyes-covered = Un bandeau pour { $seat } : à voix basse, les autres conviennent de ce qui va changer, une chose et pas deux.
 fort-boyard-changes-drawn = { $kind ->
     [none] { $seat } et les autres chuchotent…
-    [swap] Une idée pour { $seat } et les autres : { $part }, que { $wearer } et { $other } échangent.
-    [lose] Une idée pour { $seat } et les autres : { $part }, que { $wearer } cache.
-   *[new] Une idée pour { $seat } et les autres : { $part }, que { $wearer } change.
+    [swap] Une idée pour { $seat } et les autres : { $part }, à échanger entre { $wearer } et { $other }.
+    [lose] Une idée pour { $seat } et les autres : { $part }, à cacher chez { $wearer }.
+   *[new] Une idée pour { $seat } et les autres : { $part }, à changer chez { $wearer }.
 }
 fort-boyard-change-proposed = { $kind ->
     [none] { $seat } chuchote son idée.
     [swap] { $seat } { $seconds ->
         [yes] est pour
        *[no] propose
-    } : { $part }, que { $wearer } et { $other } échangent.
+    } : { $part }, à échanger entre { $wearer } et { $other }.
     [lose] { $seat } { $seconds ->
         [yes] est pour
        *[no] propose
-    } : { $part }, que { $wearer } cache.
+    } : { $part }, à cacher chez { $wearer }.
    *[new] { $seat } { $seconds ->
         [yes] est pour
        *[no] propose
-    } : { $part }, que { $wearer } change.
+    } : { $part }, à changer chez { $wearer }.
 }
 fort-boyard-voices-tied = Autant de voix de part et d’autre : { $seat } tranche.
 fort-boyard-thing-changed = { $seat } donne le signe : une chose a changé, et une seule. Ouvrez l’œil !
@@ -507,7 +507,7 @@ fort-boyard-black-keys = Noires
 fort-boyard-red-keys = Rouges
 fort-boyard-notes = Billets
 fort-boyard-feels = Sous les doigts : { $thing }
-fort-boyard-beside = Clés rouges à côté du plateau : { $keys }.
+fort-boyard-beside = Clés rouges en réserve : { $keys }.
 fort-boyard-idea = { $index }  { $kind ->
     [swap] { $part } : { $wearer } et { $other } échangent
     [lose] { $part } : { $wearer } cache
@@ -536,7 +536,7 @@ fort-boyard-lesson-first = Une épreuve, un coffre, un tigre
 boyard-lesson-walk = Vous avez trois clés, il en faut { SAY("numeral", $fort-boyard-keys) } pour ouvrir le coffre. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
 boyard-lesson-choose = Cette case laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
 boyard-lesson-pick = Les épreuves sont en éventail, face cachée. Tirez une carte : il y en a { SAY("numeral", $fort-boyard-challenges) }, toutes différentes.
-boyard-lesson-ready = La bataille ! Dites que vous en êtes, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
+boyard-lesson-ready = La bataille ! Dites que vous participez, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
 boyard-lesson-sign = Puits, feuille ou ciseaux, montrés ensemble. Prenez la feuille : elle couvre le puits, mais craint les ciseaux.
 boyard-lesson-chest = Hugo avait le puits : la quatrième clé est à vous. Ouvrez le coffre ! Un billet tout de suite, puis un à chaque lancer des autres… tant qu’aucun pion ne tombe sur un tigre.
 boyard-lesson-tiger = Grrrr ! Le pion d’Hugo a réveillé un tigre : le coffre claque, mais vos trois billets sont à vous. Remettez une clé sur une cellule, là où vous repasserez.

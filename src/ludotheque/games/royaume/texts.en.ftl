@@ -1,7 +1,7 @@
 # La Clef du Royaume
 
 royaume-title = The Key to the Realm
-royaume-summary = A kingdom that folds, a key in { SAY("numeral", $royaume-pieces) } pieces, and a demon king who never lends his die for nothing.
+royaume-summary = A kingdom that folds, a key in { SAY("numeral", $royaume-pieces) } pieces, and a demon king who never lends out his die for free.
 
 ## Options
 
@@ -9,14 +9,14 @@ royaume-option-length = Length
 royaume-option-length-full = full, up to an hour: { SAY("numeral", $royaume-pieces) } pieces to win
 royaume-option-length-short = short, half an hour at most: only the red piece is missing
 royaume-option-powers = Heroes’ powers
-royaume-option-powers-true = to each their own
+royaume-option-powers-true = each hero has one
 royaume-option-powers-false = none
-royaume-option-opening = The throw that decides who begins
+royaume-option-opening = The throw to decide who begins
 royaume-option-opening-bare = the die alone
 royaume-option-opening-objects = an object may be exhausted
 royaume-level-novice = a novice, who runs to the nearest adventure
-royaume-level-amateur = an amateur, who prepares before trying
-royaume-level-expert = an expert, who knows how many turns are still needed, and what every object is worth
+royaume-level-amateur = an amateur, who gets ready first
+royaume-level-expert = an expert, who knows how many turns it will take, and what every object is worth
 
 ## Names
 
@@ -315,7 +315,7 @@ royaume-power-isaure = her sword counts { $royaume-power-isaure } in key adventu
 royaume-power-thibault = he may add or take off { SAY("royaume-shift", $royaume-power-thibault) } on every move.
 royaume-power-oriane = she may add or take off { SAY("royaume-shift", $royaume-power-oriane) } on every throw for an event.
 royaume-power-gaspard = after a nap in the kingdom he draws { SAY("royaume-events", $royaume-power-gaspard) }.
-royaume-power-brune = she may throw again, once, a { $royaume-power-brune } or less that fell on her own die.
+royaume-power-brune = she may throw again, once, a { $royaume-power-brune } or less on her own die.
 royaume-helps-wolf = He may add or take off { SAY("royaume-shift", $royaume-helps-wolf) } on every move, and opens a square of the Bramble Tower and one of the Dragon’s Nest.
 royaume-helps-fairy = She may add or take off { SAY("royaume-shift", $royaume-helps-fairy) } on every throw for an event, and opens a square of the Bramble Tower and one of the Sunken Bell.
 royaume-helps-otter = She may add or take off { SAY("royaume-shift", $royaume-helps-otter) } on every throw in minor adventures, and opens a square of the Sunken Bell and one of the Mirage Palace.
@@ -325,7 +325,7 @@ royaume-magic-crown = It raises or lowers a result by { $royaume-value-crown }.
 royaume-magic-trident = It raises or lowers a result by { $royaume-value-trident }.
 royaume-magic-hourglass = It raises or lowers a result by { $royaume-value-hourglass }; whenever it is exhausted, it restores { SAY("royaume-shift", $royaume-magic-hourglass-restores) } other objects.
 royaume-magic-horn = It raises or lowers a result by { $royaume-value-horn }; whenever it is exhausted, you may give the demon die to somebody who does not have it.
-royaume-magic-gauntlet = It raises or lowers a result by { $royaume-value-gauntlet }; after it, a second object may change the same result.
+royaume-magic-gauntlet = It raises or lowers a result by { $royaume-value-gauntlet }; a second object may then change the same result.
 
 ## The codex
 
@@ -343,7 +343,7 @@ royaume-codex-dragon = { royaume-codex-dragon.lead }: { $royaume-dragon-1 } or m
     .then = Under the egg, the red piece. You climb down to a square that restores { SAY("royaume-objects", $royaume-dragon-restores) }; if it opens an eye, you find yourself far to the south, on an event square.
 royaume-codex-mill = { royaume-codex-mill.lead } { royaume-codex-mill.then }
     .lead = It stands across the path and its sails wait for nobody.
-    .then = { $royaume-mill-1 } or less: you exhaust { SAY("royaume-objects", $royaume-mill-1-exhausts) }, and they put you down at the start. { $royaume-mill-2-low } to { $royaume-mill-2-high }: restore { SAY("royaume-up-to", $royaume-mill-2-restores) }. { $royaume-mill-3 } or more: { SAY("royaume-shift", $royaume-mill-3-restores) }. In both of these cases you leave on whichever side you like.
+    .then = { $royaume-mill-1 } or less: you exhaust { SAY("royaume-objects", $royaume-mill-1-exhausts) }, and they put you down at the start. { $royaume-mill-2-low } to { $royaume-mill-2-high }: restore { SAY("royaume-up-to", $royaume-mill-2-restores) }. { $royaume-mill-3 } or more: { SAY("royaume-shift", $royaume-mill-3-restores) }. In both cases you leave on whichever side you like.
 royaume-codex-bridge = { royaume-codex-bridge.lead } { royaume-codex-bridge.then }
     .lead = The troll of the bridge likes people who speak up.
     .then = { $royaume-bridge-1 } or less: you exhaust { SAY("royaume-objects", $royaume-bridge-1-exhausts) }, and he chases you back south, as far as an event square. { $royaume-bridge-2 } or more: he sets you down where you like, just south of the bridge or, tossed over the trees, on the restore square halfway to the tower.
@@ -355,13 +355,13 @@ royaume-codex-genie = { royaume-codex-genie.lead } { royaume-codex-genie.then }
     .then = { $royaume-genie-2 } or more: the genie gives a magic object of your choice if you have none; otherwise he restores { SAY("royaume-up-to", $royaume-wish) }. { $royaume-genie-1 } or less: he snores. Either way you come out a little further on, to the north-east.
 royaume-codex-caravan = { royaume-codex-caravan.lead } { royaume-codex-caravan.then }
     .lead = It leaves, it stays, it leaves.
-    .then = { $royaume-caravan-1 } or less: it drops you where you like, in the west on an event square, in the north-east or in the south. { $royaume-caravan-2 } or more: you exhaust { SAY("royaume-objects", $royaume-caravan-2-exhausts) } with waiting, and remain in the west, on that event square.
+    .then = { $royaume-caravan-1 } or less: it drops you where you like, in the west on an event square, in the north-east or in the south. { $royaume-caravan-2 } or more: you exhaust { SAY("royaume-objects", $royaume-caravan-2-exhausts) } waiting, and stay in the west, on that event square.
 royaume-codex-fair = { royaume-codex-fair.lead } { royaume-codex-fair.then }
     .lead = Everybody wears a mask, even the die.
     .then = { $royaume-fair-1 } or less: the demon die comes to you. { $royaume-fair-2 } or more: you may give it to somebody who does not have it; then restore { SAY("royaume-up-to", $royaume-fair-2-restores) }. Either way you come out in the south-east, on an event square.
 royaume-codex-forge = { royaume-codex-forge.lead } { royaume-codex-forge.then }
-    .lead = Dwarves strike first and ask later.
-    .then = { $royaume-forge-1 } or less: you exhaust { SAY("royaume-objects", $royaume-forge-1-exhausts) }, and they send you back south. { $royaume-forge-2-low } to { $royaume-forge-2-high }: they restore { SAY("royaume-up-to", $royaume-forge-2-restores) }. { $royaume-forge-3 } or more: { SAY("royaume-shift", $royaume-forge-3-restores) }. In both of these cases you leave on whichever side you like.
+    .lead = Dwarves hammer first and ask questions later.
+    .then = { $royaume-forge-1 } or less: you exhaust { SAY("royaume-objects", $royaume-forge-1-exhausts) }, and they send you back south. { $royaume-forge-2-low } to { $royaume-forge-2-high }: they restore { SAY("royaume-up-to", $royaume-forge-2-restores) }. { $royaume-forge-3 } or more: { SAY("royaume-shift", $royaume-forge-3-restores) }. In both cases you leave on whichever side you like.
 royaume-codex-stair = { royaume-codex-stair.lead } { royaume-codex-stair.then }
     .lead = Every other step is missing.
     .then = { $royaume-stair-2 } or more: with all { SAY("numeral", $royaume-pieces) } pieces you come out in the castle’s garden; without them you draw an event, and come out at the top, on an event square. { $royaume-stair-1 } or less: you come out at the foot of the stair.
@@ -522,7 +522,7 @@ royaume-tale-tailwind = { $wording ->
     [4] Even the windmills are waving you on.
    *[1] It takes you by the cloak.
 }
-royaume-does-tailwind = When all else is done, throw the die and move again.
+royaume-does-tailwind = When everything else is done, throw the die and move again.
 royaume-card-tailwind = { royaume-card-tailwind.title }. { royaume-card-tailwind.text }
     .title = Tailwind
     .text = { royaume-tale-tailwind } { royaume-does-tailwind }
@@ -542,7 +542,7 @@ royaume-tale-eagle = { $wording ->
     [4] “How much do you weigh?” it asks, already in the air.
    *[1] It is going your way, or some other.
 }
-royaume-does-eagle = Go to a free restore square in sight, and make use of it.
+royaume-does-eagle = Go to any free restore square in sight, and use it.
 royaume-card-eagle = { royaume-card-eagle.title }. { royaume-card-eagle.text }
     .title = The Eagle
     .text = { royaume-tale-eagle } { royaume-does-eagle }
@@ -595,7 +595,7 @@ royaume-do-stroll = { $square ->
     [garden-4] stroll to garden square 4
    *[garden-5] stroll to garden square 5
 }
-royaume-do-enter-dungeon = push the dungeon’s door open
+royaume-do-enter-dungeon = push open the dungeon door
 royaume-do-exhaust = { $operation ->
     [raise] exhaust { $object } to raise it
    *[lower] exhaust { $object } to lower it
@@ -615,9 +615,9 @@ royaume-do-keep = keep this result
 royaume-do-walk = { $kind ->
     [event] go to an event, { $square }
     [restore] go to a restore square, { $square }
-    [demon] go to a square of the demon die, { $square }
+    [demon] go to a demon die square, { $square }
     [start] go back to the start
-    [boring] go where nothing happens, { $square }
+    [boring] go to a quiet square, { $square }
    *[other] { $square ->
         [tower] enter { royaume-name-tower }
         [bell] dive for { royaume-name-bell }
@@ -646,7 +646,7 @@ royaume-do-restore-strongest = restore what is worth most
 royaume-do-give-up = exhaust { $object }
 royaume-do-give-up-weakest = exhaust what is worth least
 royaume-do-give = give the demon die to { $to }
-royaume-do-decline = leave it
+royaume-do-decline = no, thanks
 royaume-do-take-magic = take { $object }
 royaume-do-leave = come out { $square }
 royaume-do-turn-over = { $portion ->
@@ -706,17 +706,17 @@ royaume-die-fell = { $demon ->
    *[no] { $purpose ->
         [opening] { $seat } throws to begin: { $face }.
         [move] { $seat } throws the die: { $face }.
-        [king] { $seat } throws with all the strength there is: { $face }.
+        [king] { $seat } throws with might and main: { $face }.
        *[other] The die rolls for { $seat }: { $face }.
     }
 }
-royaume-thrown-again = “That one does not count,” says { $seat }, and throws again.
+royaume-thrown-again = “That one didn’t count,” says { $seat }, and throws again.
 royaume-result-changed = { $operation ->
     [raise] { $seat } exhausts { $object } to go higher: { $result }.
    *[lower] { $seat } exhausts { $object } to go lower: { $result }.
 }
 royaume-result-shifted = A helping hand for { $seat } ({ royaume-by }): { $result }.
-royaume-opening-tied = { $seats } have tied, and throw again.
+royaume-opening-tied = A tie: { $seats } throw again.
 royaume-opening-won = { $seat } begins.
 royaume-turn-began = Turn { $turn }: { $seat } to play.
 royaume-napped = { $seat } lies down: a heroic nap.
@@ -724,7 +724,7 @@ royaume-extra-move-began = One more move for { $seat }.
 royaume-walked = { $kind ->
     [event] { $seat } moves to an event square, { $square }.
     [restore] { $seat } moves to a restore square, { $square }.
-    [demon] { $seat } moves to a square of the demon die, { $square }.
+    [demon] { $seat } moves to a demon die square, { $square }.
     [start] { $seat } is back at the start.
     [adventure] { $square ->
         [tower] { $seat } arrives at the Bramble Tower.
@@ -744,15 +744,15 @@ royaume-walked = { $kind ->
    *[other] { $seat } stops { $square }, where nothing happens.
 }
 royaume-stayed = { $kind ->
-    [event] 0: { $seat } does not move from this event square.
-    [restore] 0: { $seat } does not move from this restore square.
-    [demon] 0: { $seat } does not move from this square of the demon die.
-   *[other] 0: { $seat } does not move. Nothing happens.
+    [event] 0: { $seat } stays on this event square.
+    [restore] 0: { $seat } stays on this restore square.
+    [demon] 0: { $seat } stays on this demon die square.
+   *[other] 0: { $seat } stays put, and nothing happens.
 }
 royaume-placed = { $kind ->
     [event] { $seat } comes out on an event square, { $square }.
     [restore] { $seat } comes out on a restore square, { $square }.
-    [demon] { $seat } comes out on a square of the demon die, { $square }.
+    [demon] { $seat } comes out on a demon die square, { $square }.
    *[other] { $seat } comes out { $square }.
 }
 royaume-restored = { $seat } restores { $objects }.
@@ -807,30 +807,30 @@ royaume-card-drawn = { royaume-card-drawn.title }. { royaume-card-drawn.text }
            *[other] { royaume-card-masked-ball }
         }
     }
-royaume-pack-rebuilt = The pack is empty: the discard is shuffled ({ $cards } cards).
-royaume-no-cards = Not a card left anywhere: nothing happens to { $seat }.
+royaume-pack-rebuilt = The pack is empty, so the discard pile is shuffled ({ $cards } cards).
+royaume-no-cards = There’s not a card left anywhere: nothing happens to { $seat }.
 royaume-event-rolled = { $won ->
     [yes] { $card ->
         [wolf] { $result }: the wolf shares a bite with { $seat }.
-        [otter] { $result }: the count is right, the otter holds out a paw to { $seat }.
-        [fairy] { $result }: the fairy leaves her thimble, { $seat } has not stirred.
+        [otter] { $result }: the count is right, and the otter holds out a paw to { $seat }.
+        [fairy] { $result }: { $seat } hasn’t stirred, and the fairy comes out of her thimble.
         [salamander] { $result }: the salamander takes the bed, { $seat } the rug.
         [giantess] { $result }: the giantess smiles at { $seat }.
         [sphinx] { $result }: the Sphinx bows to { $seat }.
         [stone-knight] { $result }: the Stone Knight salutes { $seat }.
-        [bard] { $result }: { $seat } keeps time, the Bard plays.
-        [bandits] { $result }: { $seat } shouts, the Bandits run.
+        [bard] { $result }: { $seat } keeps time, and the Bard plays.
+        [bandits] { $result }: { $seat } shouts, and the Bandits run.
        *[other] { $result }: the Guard salutes { $seat }, and moves on.
     }
    *[no] { $card ->
         [wolf] { $result }: the wolf leaves without { $seat }, and with the sandwich.
-        [otter] { $result }: the count is wrong, the otter dives without { $seat }.
+        [otter] { $result }: the count is wrong, and the otter dives without { $seat }.
         [fairy] { $result }: too loud! The fairy flies off without { $seat }.
         [salamander] { $result }: the salamander finds a warmer bed, without { $seat }.
-        [giantess] { $result }: { $seat } stammers, the giantess blushes and leaves.
-        [sphinx] { $result }: { $seat } has trembled, the Sphinx shuts its eyes again.
-        [stone-knight] { $result }: the Stone Knight has felt nothing, { $seat } leaves with nothing.
-        [bard] { $result }: { $seat } claps out of time, the Bard puts his lute away.
+        [giantess] { $result }: { $seat } stammers; the giantess blushes, and leaves.
+        [sphinx] { $result }: { $seat } trembled, and the Sphinx shuts its eyes again.
+        [stone-knight] { $result }: the Stone Knight felt nothing, and { $seat } goes away empty-handed.
+        [bard] { $result }: { $seat } claps out of time, and the Bard puts his lute away.
         [bandits] { $result }: they are hard of hearing, and stay with { $seat }.
        *[other] { $result }: the Guard takes { $seat } by the arm.
     }
@@ -850,7 +850,7 @@ royaume-companion-known = { $companion ->
    *[giantess] { $seat } has a giantess already: this one tiptoes off.
 }
 royaume-magic-taken = { $seat } wins { $object }.
-royaume-magic-gone = No magic object is left for { $seat }.
+royaume-magic-gone = There’s no magic object left for { $seat }.
 royaume-adventure-began = { $adventure ->
     [tower] { $seat } looks up, and sets foot among the brambles.
     [bell] { $seat } takes a deep breath, and dives.
@@ -858,14 +858,14 @@ royaume-adventure-began = { $adventure ->
    *[dragon] { $seat } goes on tiptoe: it is asleep.
 }
 royaume-step-opened = { $companion ->
-    [none] Square { $step }: { $object } will do, { $seat } goes on without a throw.
-    [wolf] Square { $step }: the wolf bares his teeth, { $seat } goes on without a throw.
-    [fairy] Square { $step }: the fairy knows the word, { $seat } goes on without a throw.
-    [otter] Square { $step }: the otter knows the current, { $seat } goes on without a throw.
-    [salamander] Square { $step }: the salamander does not mind fire, { $seat } goes on without a throw.
-   *[other] Square { $step }: the giantess lifts what is in the way, { $seat } goes on without a throw.
+    [none] Square { $step }: { $object } is enough, and { $seat } goes on without a throw.
+    [wolf] Square { $step }: the wolf bares his teeth, and { $seat } goes on without a throw.
+    [fairy] Square { $step }: the fairy knows the word, and { $seat } goes on without a throw.
+    [otter] Square { $step }: the otter knows the current, and { $seat } goes on without a throw.
+    [salamander] Square { $step }: the salamander doesn’t mind fire, and { $seat } goes on without a throw.
+   *[other] Square { $step }: the giantess lifts it out of the way, and { $seat } goes on without a throw.
 }
-royaume-step-won = Square { $step }: { $result }, { $seat } goes on.
+royaume-step-won = Square { $step }: { $result }, and { $seat } goes on.
 royaume-step-lost = Square { $step }: { $result }, and that is that. The adventure ends here for { $seat }.
 royaume-piece-won = { $colour ->
     [red] { $seat } holds the red piece!
@@ -892,32 +892,32 @@ royaume-minor-rolled = { $adventure ->
        *[other] { $result }: the miller serves { $seat } soup.
     }
     [bridge] { $case ->
-        [0] { $result }: the troll has heard nothing, and will not let { $seat } pass.
+        [0] { $result }: the troll hears nothing, and won’t let { $seat } pass.
        *[other] { $result }: the troll laughs, and offers { $seat } a hand, a very large one.
     }
     [stargazer] { $case ->
-        [0] { $result }: clouds, and a chair for { $seat }.
+        [0] { $result }: cloudy, so { $seat } is offered a chair.
        *[other] { $result }: a clear sky, and { $seat } may turn the glass.
     }
     [genie] { $case ->
-        [0] { $result }: the jar snores, { $seat } leaves with nothing.
+        [0] { $result }: the jar snores, and { $seat } leaves empty-handed.
        *[other] { $result }: the genie stretches, and looks { $seat } over.
     }
     [caravan] { $case ->
         [0] { $result }: it leaves, with { $seat } on the first camel.
-       *[other] { $result }: it stays after all, and { $seat } has waited for nothing.
+       *[other] { $result }: it stays after all, and { $seat } waited for nothing.
     }
     [fair] { $case ->
-        [0] { $result }: under the mask before { $seat } the demon grins.
-       *[other] { $result }: nobody knows { $seat } behind the mask.
+        [0] { $result }: behind the mask, the demon grins at { $seat }.
+       *[other] { $result }: nobody recognises { $seat } behind the mask.
     }
     [forge] { $case ->
         [0] { $result }: a blow goes wide, right beside { $seat }.
-        [1] { $result }: good work, the dwarves nod to { $seat }.
-       *[other] { $result }: a masterpiece, the dwarves cheer { $seat }.
+        [1] { $result }: good work: the dwarves nod to { $seat }.
+       *[other] { $result }: a masterpiece: the dwarves cheer { $seat }.
     }
    *[stair] { $case ->
-        [0] { $result }: that step was missing, { $seat } climbs down again.
+        [0] { $result }: that step was missing, and { $seat } climbs down again.
        *[other] { $result }: { $seat } climbs to the top.
     }
 }
@@ -952,7 +952,7 @@ royaume-token-revealed = Under the token, for { $seat }: { $restores ->
     [one] enough to restore one object.
    *[other] enough to restore up to { $restores } objects.
 }
-royaume-dungeon-entered = { $seat } pushes the dungeon’s door open.
+royaume-dungeon-entered = { $seat } pushes open the dungeon door.
 royaume-room-revealed = { $room ->
     [0] Room { $at }: the portcullis. { $seat } needs { $royaume-room-1 } or more.
     [1] Room { $at }: the sleeping dog. { $seat } needs { $royaume-room-2 } or less.
@@ -967,7 +967,7 @@ royaume-room-faced = { $room ->
 }
 royaume-room-rolled = { $won ->
     [yes] { $result }: { $seat } passes.
-   *[no] { $result }: { $seat } leaves by the window, on the garden side.
+   *[no] { $result }: { $seat } leaves through the window, into the garden.
 }
 royaume-king-threw = The Demon King throws his die: { $face }. { $seat } needs { $needed }.
 royaume-king-defeated = { $result }! { $seat } defeats the Demon King!
@@ -977,32 +977,35 @@ royaume-undone = { $seat } has second thoughts.
 
 ## Why not
 
-royaume-hero-taken = Somebody plays this hero already: { $free } are left.
+royaume-hero-taken = Somebody is already playing this hero: { $free ->
+    [one] one is left.
+   *[other] { $free } are left.
+}
 royaume-choose-hero = { $free ->
-    [one] Choose a hero first: only one is free.
-   *[other] Choose a hero first, one of the { $free } that are free.
+    [one] Choose a hero first: only one is left.
+   *[other] Choose a hero first: { $free } are left.
 }
 royaume-throw-or-nap = It is your turn: throw the die, or take a nap.
 royaume-garden-turn = In the garden a turn is a nap, a stroll to another free garden square, or the dungeon.
-royaume-modify-first = A throw is waiting: change it, or keep it.
-royaume-opening-bare = No object is used to find out who begins.
-royaume-object-exhausted = This object is exhausted: it must be restored before it can be used.
+royaume-modify-first = Your throw comes first: change it, or keep it.
+royaume-opening-bare = You can’t use objects to decide who begins.
+royaume-object-exhausted = This object is exhausted: restore it before you use it again.
 royaume-one-object = One object for each throw.
-royaume-object-used = This object has already changed this result: it does so only once, even once it is restored.
-royaume-no-shift = Neither power nor companions can change this throw like that: perhaps an object can, or keep it.
-royaume-not-yours = This object is not yours.
+royaume-object-used = This object has already changed this result: it can only do so once, even if it’s restored.
+royaume-no-shift = Your power and companions can’t change this throw like that: try an object, or keep it.
+royaume-not-yours = You don’t have this object.
 royaume-walk-first = { $steps ->
     [one] First choose where this one square takes you.
    *[other] First choose where these { $steps } squares take you.
 }
-royaume-restore-first = First choose what you restore ({ $count } to go).
-royaume-exhaust-first = First choose what you exhaust ({ $count } to go).
-royaume-has-die = The demon die is there already: it goes to somebody else.
+royaume-restore-first = First choose what to restore ({ $count } to go).
+royaume-exhaust-first = First choose what to exhaust ({ $count } to go).
+royaume-has-die = They already have the demon die: give it to somebody else.
 royaume-give-first = First decide who gets the demon die.
 royaume-magic-first = First choose your magic object.
-royaume-leave-first = First choose where you leave for.
-royaume-turn-over-first = First decide whether a portion is turned over, and which.
-royaume-rival-first = First choose whom you joust against.
+royaume-leave-first = First choose which way to leave.
+royaume-turn-over-first = First decide whether to turn a portion over, and which.
+royaume-rival-first = First choose who to joust against.
 royaume-fly-first = First choose where the eagle sets you down.
 royaume-garden-first = First choose a free square of the garden.
 
@@ -1014,7 +1017,7 @@ royaume-key = Key
 royaume-companions = Companions
 royaume-active = Active objects
 royaume-worn = Exhausted
-royaume-in-sight = In sight: { $west } and { $east }
+royaume-in-sight = Showing: { $west } and { $east }
 royaume-result = Result: { $result }
 royaume-bag = Objects
 royaume-reaches = Leads to: { $squares }
@@ -1040,26 +1043,26 @@ royaume-value-chance = { NUMBER($value, maximumFractionDigits: 0) }% to get to t
 royaume-lesson-first = First steps, in a minute
 royaume-lesson-quest = A key, and the folded map
 royaume-lesson-choose = Take Isaure the knight. Each hero has a power: her sword counts { $royaume-power-isaure } where the key is won.
-royaume-lesson-throw = You begin. Throw the die: it has { SAY("numeral", $royaume-die) } faces, and you will move just as far, no more and no less.
-royaume-lesson-keep = A 2! An object could raise or lower this result. Keep it as it is: it leads to an event.
-royaume-lesson-walk = What glows is 2 steps away. Go to the question mark: that is where companions and magic objects are found.
-royaume-lesson-exhaust = The grey wolf! It takes 7 or more, and you have 4. Exhaust the cloak: touch +3.
-royaume-lesson-enough = 4 and 3 make 7: that will do. Keep this result.
-royaume-lesson-nap = The wolf follows you: it will open a square in two key adventures. The cloak is exhausted, though: take a nap, and it is restored.
-royaume-lesson-end = That is a quest: you walk, gather companions and objects, win the { SAY("numeral", $royaume-pieces) } pieces of the key, and have a word with the Demon King.
-royaume-lesson-quest-throw = Some turns later: the fairy and the otter follow you, and your objects are ready. You need the Sunken Bell, but Clearvale is folded under the Deepwood. Throw.
-royaume-lesson-quest-walk = 7: the Stargazer’s Glass is in reach, and it may turn the map. Go there.
-royaume-lesson-quest-shift = It takes 7 or more, and you have 5. The otter changes throws of small adventures by 2: take the +2.
+royaume-lesson-throw = You begin. Throw the die: it has { SAY("numeral", $royaume-die) } faces, and you’ll move exactly that far.
+royaume-lesson-keep = A 2! You could use an object to raise or lower it, but keep it as it is: it leads to an event.
+royaume-lesson-walk = The glowing squares are 2 steps away. Go to the question mark: that’s where you find companions and magic objects.
+royaume-lesson-exhaust = The grey wolf! You need 7 or more, and you have 4. Exhaust the cloak: touch +3.
+royaume-lesson-enough = 4 and 3 make 7: that’s enough. Keep this result.
+royaume-lesson-nap = The wolf is with you now: he’ll open a square in two key adventures. But the cloak is exhausted: take a nap to restore it.
+royaume-lesson-end = That’s your quest: travel around, gather companions and objects, win the { SAY("numeral", $royaume-pieces) } pieces of the key, and have a word with the Demon King.
+royaume-lesson-quest-throw = A few turns later: the fairy and the otter are with you, and your objects are ready. You need the Sunken Bell, but Clearvale is folded under the Deepwood. Throw.
+royaume-lesson-quest-walk = 7: the Stargazer’s Glass is within reach, and it can turn the map. Go there.
+royaume-lesson-quest-shift = You need 7 or more, and you have 5. The otter changes throws in minor adventures by 2: take the +2.
 royaume-lesson-quest-fold = Fold the world! Turn the western part: Clearvale comes up, and carries you along.
 royaume-lesson-quest-again = Here you are in Clearvale. The Bell is ten steps away: throw.
-royaume-lesson-quest-sword = 7 is too little. The sword adds 4: exhaust it, touch +4.
-royaume-lesson-quest-bell = 11 is enough to get there: one always stops at an adventure. Enter the Sunken Bell.
+royaume-lesson-quest-sword = 7 isn’t enough. The sword adds 4: exhaust it by touching +4.
+royaume-lesson-quest-bell = 11 gets you there: you always stop at an adventure. Enter the Sunken Bell.
 royaume-lesson-quest-keep = A key adventure has several squares. 7 passes the first: keep this result. Your compass and the otter will open the next two without a throw.
-royaume-lesson-quest-fourth = The fourth square already, and 6 is enough: keep it again. The fairy will open the fifth.
-royaume-lesson-quest-cloak = The last one! 5 is not enough, but the cloak adds 3: exhaust it, touch +3.
-royaume-lesson-quest-end = The blue piece is yours. Two more adventures like this one, with the right companions, and the whirlpools will lead you to the castle.
+royaume-lesson-quest-fourth = You’re at the fourth square already, and 6 is enough: keep it again. The fairy will open the fifth.
+royaume-lesson-quest-cloak = The last one! 5 isn’t enough, but the cloak adds 3: exhaust it by touching +3.
+royaume-lesson-quest-end = The blue piece is yours. Two more adventures like this one, with the right companions, and the whirlpools will take you to the castle.
 
 ## After the match
 
-royaume-feat-keys = Key adventures: { $won } of { $tried }. With what was at hand on entering, { NUMBER($expected, maximumFractionDigits: 1) } could be expected.
-royaume-feat-castle = Castle: { $won } of { $tried }. With what was at hand on entering, { NUMBER($expected, maximumFractionDigits: 1) } could be expected.
+royaume-feat-keys = Key adventures: { $won } of { $tried }. With what they had on the way in, { NUMBER($expected, maximumFractionDigits: 1) } could be expected.
+royaume-feat-castle = Castle: { $won } of { $tried }. With what they had on the way in, { NUMBER($expected, maximumFractionDigits: 1) } could be expected.

@@ -912,7 +912,7 @@ royaume-minor-rolled = { $adventure ->
        *[other] { $result } : personne ne reconnaît { $seat } sous son masque.
     }
     [forge] { $case ->
-        [0] { $result } : un coup de travers, juste à côté de { $seat }.
+        [0] { $result } : un coup part de travers, et frôle { $seat }.
         [1] { $result } : bon ouvrage, les nains saluent { $seat }.
        *[other] { $result } : un chef-d’œuvre, les nains acclament { $seat }.
     }

@@ -3,7 +3,7 @@
 shut-the-box-why-only = It is the only move allowed.
 shut-the-box-why-shuts = It shuts the box.
 shut-the-box-why-hundred = Stopping here makes exactly { $shut-the-box-target }.
-shut-the-box-why-sure = After that the win is certain.
+shut-the-box-why-sure = After that, you can’t lose.
 shut-the-box-why-safer = { $risk ->
     [0] For “{ $best }”: the next throw cannot block, whereas it blocks { SAY("likely", $other) } for “{ $second }”.
    *[other] For “{ $best }”: the next throw blocks { SAY("likely", $risk) }, against { SAY("likely", $other) } for “{ $second }”.
@@ -12,24 +12,24 @@ shut-the-box-why-fewer-points = For “{ $best }”: { $points } { $points ->
     [one] point is
    *[other] points are
 } left to close, against { $others } for “{ $second }”.
-shut-the-box-why-single = For “{ $best }”: the rest is played with a single die, and just what it needs is left.
-shut-the-box-why-more-flaps = For “{ $best }”: { $flaps } small flaps stay, easier to combine than the { $others } of “{ $second }”.
-shut-the-box-why-later = For “{ $best }”: played well, about { $points } { $points ->
+shut-the-box-why-single = For “{ $best }”: the rest is played with a single die, and what’s left suits it perfectly.
+shut-the-box-why-more-flaps = For “{ $best }”: that leaves { $flaps } small flaps, easier to combine than the { $others } of “{ $second }”.
+shut-the-box-why-later = For “{ $best }”: with good play, about { $points } { $points ->
     [one] point
    *[other] points
-} will stay open, against { $others } for “{ $second }”.
+} will be left open, against { $others } for “{ $second }”.
 shut-the-box-why-either = “{ $best }” is hardly better than “{ $second }”: after either, the next throw { $risk ->
     [0] cannot block
    *[other] blocks { SAY("likely", $risk) }
 }.
 shut-the-box-why-stop = { $now ->
-    [one] With { NUMBER($number, useGrouping: 0) } you would be one point from { $shut-the-box-target }: closing more promises nothing better.
-   *[other] With { NUMBER($number, useGrouping: 0) } you would be { $now } points from { $shut-the-box-target }: closing more promises nothing better.
+    [one] With { NUMBER($number, useGrouping: 0) } you would be one point from { $shut-the-box-target }: closing more is unlikely to help.
+   *[other] With { NUMBER($number, useGrouping: 0) } you would be { $now } points from { $shut-the-box-target }: closing more is unlikely to help.
 }
 shut-the-box-why-go-on = { $away ->
     [0] Aim for { NUMBER($number, useGrouping: 0) }
    *[other] Aim for { NUMBER($number, useGrouping: 0) }, { $away } from { $shut-the-box-target }
-}: the box can still read that{ $away ->
+}: the box can still show that{ $away ->
     [0] {""}, and it makes exactly { $shut-the-box-target }
    *[other] {""}
 }. Stopping here would leave you { $now } away.
@@ -46,10 +46,10 @@ shut-the-box-why-aim = { $away ->
    *[other] { $flaps } more flaps to close.
 }
 shut-the-box-why-operation = { $operation ->
-    [add] You lack { $number } to { $shut-the-box-target }: add.
-   *[subtract] You are { $number } beyond { $shut-the-box-target }: subtract.
+    [add] You’re { $number } short of { $shut-the-box-target }: add.
+   *[subtract] You’re { $number } over { $shut-the-box-target }: subtract.
 }
 shut-the-box-why-away = { $operation ->
-    [add] You are { $number } beyond { $shut-the-box-target }, but subtracting would take you further off: add a small number.
-   *[subtract] You lack { $number } to { $shut-the-box-target }, but adding would take you further off: subtract a small number.
+    [add] You’re { $number } over { $shut-the-box-target }, but subtracting would take you even further away: add a small number.
+   *[subtract] You’re { $number } short of { $shut-the-box-target }, but adding would take you even further away: subtract a small number.
 }

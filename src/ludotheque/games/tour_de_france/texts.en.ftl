@@ -1,29 +1,29 @@
 # Le jeu du Tour de France
 
 tour-de-france-title = The Tour de France Game
-tour-de-france-summary = { SAY("numeral-feminine", $tour-de-france-stages, capital: "yes") } stages, { SAY("numeral", $tour-de-france-jerseys) } jerseys, and friends who wish you ill.
+tour-de-france-summary = { SAY("numeral-feminine", $tour-de-france-stages, capital: "yes") } stages, { SAY("numeral", $tour-de-france-jerseys) } jerseys, and friends who’d love to see you fall.
 
 ## Options
 
 tour-de-france-option-reaction = Time to react to a roll (with a clock)
-tour-de-france-option-reaction-5 = 5 seconds: for the quick
+tour-de-france-option-reaction-5 = 5 seconds: for quick thinkers
 tour-de-france-option-reaction-8 = 8 seconds
-tour-de-france-option-reaction-15 = 15 seconds: time to bargain
+tour-de-france-option-reaction-15 = 15 seconds: time to make a deal
 tour-de-france-option-reaction-none = no limit
 tour-de-france-option-questions = Questions
 tour-de-france-option-questions-played = answered on screen
-tour-de-france-option-questions-refereed = the reader may judge, aloud
+tour-de-france-option-questions-refereed = answered aloud, judged by the reader
 tour-de-france-option-questions-drawn = chance answers for everyone
 tour-de-france-option-skill = What bots know
-tour-de-france-option-skill-by-level = as befits their level
+tour-de-france-option-skill-by-level = according to their level
 tour-de-france-option-skill-little = not much
 tour-de-france-option-skill-much = nearly everything
 tour-de-france-option-young = Children, who get easy questions
 tour-de-france-option-after_trial = After a time trial
 tour-de-france-option-after_trial-next = on to the next player’s turn
 tour-de-france-option-after_trial-acts = the leader’s square acts first
-tour-de-france-level-novice = a novice, who lays cards as they come
-tour-de-france-level-amateur = an amateur, who dashes and holds up the leader
+tour-de-france-level-novice = a novice, who plays cards as they come
+tour-de-france-level-amateur = an amateur, who sprints ahead and slows the leader down
 tour-de-france-level-expert = an expert, who keeps cards for the right moment
 
 ## What can be done
@@ -38,8 +38,8 @@ tour-de-france-do-choose-rider = { $rider ->
 }
 tour-de-france-do-throw = throw the dice
 tour-de-france-do-lay = { $operation ->
-    [add] lay the { $number }: + { $number }
-   *[subtract] lay the { $number }: − { $number }
+    [add] play the { $number }: + { $number }
+   *[subtract] play the { $number }: − { $number }
 }
 tour-de-france-do-pass = let it roll
 tour-de-france-do-rest = let everything roll until my turn
@@ -64,8 +64,8 @@ tour-de-france-do-refereed = { $won ->
 tour-de-france-do-drawn = let chance answer
 tour-de-france-do-let-answer = let the screen judge
 tour-de-france-do-use-joker = play the joker
-tour-de-france-do-keep-joker = keep the joker for worse
-tour-de-france-do-put-back = put the { $number } under the pack
+tour-de-france-do-keep-joker = keep the joker for later
+tour-de-france-do-put-back = put the { $number } at the bottom of the pack
 tour-de-france-do-fell = the dice show { $dice }
 tour-de-france-do-drew = the card is { $card }
 tour-de-france-do-answered = { $answer ->
@@ -93,10 +93,10 @@ tour-de-france-dice-fell = { $purpose ->
 tour-de-france-tied = { $purpose ->
     [prologue] A tie in the prologue: { $seats } throw again.
     [trial] A tie in the time trial: { $seats } throw again.
-    [yellow] { $seats } lead together: the dice will say who wears yellow.
-    [polka] The same total for { $seats }: the dice decide on the polka dots.
-    [green] The same total for { $seats }: the dice decide on green.
-   *[white] The same total for { $seats }: the dice decide on white.
+    [yellow] { $seats } lead together: the dice decide who wears yellow.
+    [polka] The same total for { $seats }: the dice decide who wears the polka dots.
+    [green] The same total for { $seats }: the dice decide who wears green.
+   *[white] The same total for { $seats }: the dice decide who wears white.
 }
 tour-de-france-prologue-ranked = The prologue is over. In order: { $seats }.
 tour-de-france-jersey-awarded = { $jersey ->
@@ -113,11 +113,11 @@ tour-de-france-jersey-kept = { $jersey ->
 }
 tour-de-france-turn-began = Round { $round }: { $seat } to ride.
 tour-de-france-card-laid = { $operation ->
-    [add] { $seat } adds a { $number }: the roll is now { $advance }.
-   *[subtract] { $seat } takes off a { $number }: the roll is down to { $advance }.
+    [add] { $seat } adds { $number }: the roll is now { $advance }.
+   *[subtract] { $seat } takes away { $number }: the roll is down to { $advance }.
 }
 tour-de-france-passed = { $rests ->
-    [yes] { $seat } will not stir until it is their turn.
+    [yes] { $seat } will sit back until their turn.
    *[no] { $seat } lets it roll.
 }
 tour-de-france-rode = { $turned ->
@@ -129,11 +129,11 @@ tour-de-france-rode = { $turned ->
 }
 tour-de-france-held-up = Nothing is left of the roll: { $seat } does not move.
 tour-de-france-trial-began = Time trial at { $name }! { $seat } leads the way, and everyone throws.
-tour-de-france-trial-over = The time trial was run: the square does not act for { $seat }.
+tour-de-france-trial-over = The time trial has been run: { $seat }’s square has no effect.
 tour-de-france-trial-past = The time trial here is over already: nothing for { $seat }.
 tour-de-france-trial-won = { $seat } wins the time trial.
 tour-de-france-strategy-drawn = { $number ->
-    [none] { $seat } slips a strategy card into a pocket.
+    [none] { $seat } pockets a strategy card.
    *[other] { $seat } draws a strategy card: { $number }.
 }
 tour-de-france-points-drawn = { $series ->
@@ -152,8 +152,8 @@ tour-de-france-question-asked = { $kind ->
     [tourism] { $asker } asks { $seat } ({ $town }, tourism): { $question }
    *[cycling] { $asker } asks { $seat } ({ $town }, cycling): { $question }
 }
-tour-de-france-pondered = { $seat } scratches a helmet…
-tour-de-france-answered-on-screen = { $seat } leaves it to the screen.
+tour-de-france-pondered = { $seat } thinks hard…
+tour-de-france-answered-on-screen = { $seat } answers on screen.
 tour-de-france-question-answered = { $correct ->
     [yes] { $seat } is right. The answer: { $words }.
    *[no] Wrong, { $seat }. The right answer: { $words }.
@@ -162,7 +162,7 @@ tour-de-france-question-answered = { $correct ->
    *[other] { " " }{ $why }
 }
 tour-de-france-struck = { $incident ->
-    [fall] { $seat } falls!
+    [fall] { $seat } takes a fall!
     [puncture] A puncture for { $seat }!
    *[chain] { $seat } drops a chain!
 }
@@ -170,14 +170,14 @@ tour-de-france-sent-back = { $seat } goes back: { $name }.
 tour-de-france-surprise-drawn = A surprise for { $seat }. “{ $title }.” { $text }
 tour-de-france-joker-kept = { $seat } keeps that joker safe and warm.
 tour-de-france-joker-used = { $against ->
-    [fall] { $seat } plays a joker: no bones broken.
-    [puncture] { $seat } plays a joker: the wheel is changed already.
+    [fall] { $seat } plays a joker: not even a scratch.
+    [puncture] { $seat } plays a joker: the wheel has already been changed.
     [chain] { $seat } plays a joker: the chain is back on.
    *[surprise] { $seat } plays a joker: the surprise never happened.
 }
-tour-de-france-nowhere-ahead = Nothing of the kind lies ahead of { $seat }: the card does nothing.
+tour-de-france-nowhere-ahead = There’s nothing like that ahead of { $seat }: the card has no effect.
 tour-de-france-nothing-to-return = { $seat } has no strategy card to give up.
-tour-de-france-card-returned = { $seat } puts a { $number } under the pack.
+tour-de-france-card-returned = { $seat } puts a { $number } at the bottom of the pack.
 tour-de-france-arrived = { $seat } stops right on the line of the Champs-Élysées!
 tour-de-france-match-ended = { $winners } wins the Tour de France!
 tour-de-france-undone = { $seat } has second thoughts.
@@ -185,21 +185,21 @@ tour-de-france-undone = { $seat } has second thoughts.
 ## Why not
 
 tour-rider-taken = { $free ->
-    [one] Somebody is already on that bike: take the only one that is free.
-   *[other] Somebody is already on that bike: take one of the { $free } that are free.
+    [one] Somebody is already on that bike: take the only free one.
+   *[other] Somebody is already on that bike: take one of the { $free } free ones.
 }
 tour-choose-rider = { $free ->
-    [one] Choose a rider first: only one is free.
-   *[other] Choose a rider first, one of the { $free } that are free.
+    [one] Choose a rider first: only one is left.
+   *[other] Choose a rider first: { $free } are left.
 }
-tour-throw-first = Throw the dice first; whatever else there is to do comes after.
-tour-not-in-hand = You hold no { $number }: lay one of yours ({ $hand }), or let it roll.
-tour-react-first = A rider is about to move: lay a card ({ $hand }), or let it roll.
-tour-answer-first = The question comes first: choose its kind, then an answer.
+tour-throw-first = Throw the dice first; everything else comes after.
+tour-not-in-hand = You don’t have a { $number }: play one of yours ({ $hand }), or let it roll.
+tour-react-first = A rider is about to move: play a card ({ $hand }), or let it roll.
+tour-answer-first = The question comes first: choose a subject, then an answer.
 tour-joker-first = First say whether you play the joker or keep it.
 tour-put-back-first = First give up one of the strategy cards in your hand: { $hand }.
 tour-option-few = To play with your own cards only, there must be at least { $tour-de-france-own } of them (own).
-tour-option-twice = The same question stands there twice (cards).
+tour-option-twice = The same question is there twice (cards).
 tour-option-answers = The three answers to a question must differ (cards).
 
 ## The table and the coach
@@ -225,16 +225,16 @@ tour-de-france-sign-incident = incident
 tour-de-france-sign-strategy = strategy
 tour-de-france-sign-surprise = surprise
 tour-de-france-sign-time-trial = time trial
-tour-de-france-sign-arrival = arrival
+tour-de-france-sign-arrival = finish
 tour-de-france-sign-rider = riders
 tour-de-france-value-about = about { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of winning
 
 ## The lesson
 tour-de-france-lesson-first = The race in a minute
-tour-lesson-choose = Take the red rider: all are equally fast, and this will be your mark on the map.
+tour-lesson-choose = Take the red rider: they’re all equally fast, and this one will be you on the map.
 tour-lesson-prologue = The prologue: throw the dice. The best starts in front, in yellow.
-tour-lesson-ride = Your 4 beats a 2: the yellow jersey is yours. Throw: your rider goes as far, and the square where he stops decides what follows.
+tour-lesson-ride = Your 4 beats a 2: the yellow jersey is yours. Throw: your rider moves that far, and the square where he stops decides what happens.
 tour-lesson-ask = A stage town: you are asked a question. Choose “Tourism”; a right answer earns a strategy card.
-tour-lesson-say = Épinal is famous for its pictures: touch that answer. This once, we whisper it.
-tour-lesson-lay = You have a card 4, and Louis threw 4: in Cambrai he would draw a card. Take 4 off: he will stay where he is.
-tour-lesson-end = That is a race: ride, answer, and keep your cards for the right moment. Whoever stops first on the Champs-Élysées wins.
+tour-lesson-say = Épinal is famous for its pictures: touch that answer. (Just this once, we’ll whisper it.)
+tour-lesson-lay = You hold a 4, and Louis threw 4: he would draw a card in Cambrai. Take 4 away, and he’ll stay where he is.
+tour-lesson-end = That’s the race: ride, answer, and keep your cards for the right moment. Whoever stops first on the Champs-Élysées wins.

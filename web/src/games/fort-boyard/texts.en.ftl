@@ -12,15 +12,15 @@ boyard-web-square = { $kind ->
    *[ordinary] square { $number }, challenge
 }
 boyard-web-legend = { $kind ->
-    [ordinary] Challenge. To win it wins the keys of the cell.
-    [or] Challenge or riddle, as you like: either wins the keys.
-    [and] Challenge and riddle: it takes both, but the cell is worth double.
-    [guardian] Dame Goémon’s turret. To solve her riddle wins the keys.
-    [tiger] The tigers. They sleep, unless a chest is open: the pawn that comes here shuts it.
+    [ordinary] Challenge. Win it, and you win the keys in the cell.
+    [or] Challenge or riddle: choose one. Either wins the keys.
+    [and] Challenge and riddle: you need both, but the cell is worth double.
+    [guardian] Dame Goémon’s turret. Solve her riddle to win the keys.
+    [tiger] The tigers. They’re asleep, unless a chest is open: a pawn that lands here slams it shut.
     [start] The landing stage. Everyone starts here, and nothing happens.
     [key] A black key. It takes { SAY("numeral", $fort-boyard-keys) } to open the chest.
     [red] A red key, put back after a chest. It counts as a black one.
-   *[chest] The chest. One note for each roll of the others, as long as no tiger roars.
+   *[chest] The chest. One note for every roll the others make, until a tiger roars.
 }
 boyard-web-put = Put a key: { $place }
 boyard-web-left = { $notes ->
@@ -34,7 +34,7 @@ boyard-web-attempt = { $contest ->
     [riddle] Will { $name } find the answer?
    *[chest] Will { $name } escape the tigers?
 }
-boyard-web-thought = { $name } thought of
+boyard-web-thought = { $name } tried:
 boyard-web-throw-dice = { $name }, throw the { $dice ->
     [1] die
    *[2] dice
@@ -71,29 +71,29 @@ boyard-web-challenge = { $challenge ->
 boyard-web-challenge-rule = { $challenge ->
     [whose] In the dark your finger follows a nose, an ear, a lock of hair: whose is it? Each player is named once.
     [chin] Eye to eye, whoever laughs first loses. Keep your mouth straight to the last grain of sand.
-    [oddity] Take a good look at everyone, then close your eyes: one single thing changes. Which?
-    [noses] Take the sleeve from somebody’s nose onto yours, without hands and without dropping it.
+    [oddity] Take a good look at everyone, then close your eyes: just one thing changes. Which?
+    [noses] Get the sleeve from somebody’s nose onto your own, no hands and no dropping it.
     [taboo] Answer every question, fast, and never say yes or no.
     [hands] Your hands above theirs: pull away before the slap, but not before it comes.
-    [paw] At the signal, and not before, slap the die ahead of the other.
+    [paw] At the signal, and not before, slap the die before the other player.
     [pincer] A card is dropped between your fingers: catch it as it falls.
     [signs] Well, sheet or scissors, shown together on three.
-   *[catapult] A die flies: be under it with the egg cup.
+   *[catapult] A die comes flying: catch it in the egg cup.
 }
 boyard-web-windows = { $challenge ->
-    [hands] Hands must be gone in { $fort-boyard-dodge } ms. For a child, half as long again.
-    [pincer] From close by, close your fingers in { $fort-boyard-catch-low-to } ms; from half way, between { $fort-boyard-catch-middle-from } and { $fort-boyard-catch-middle-to } ms; from high up, between { $fort-boyard-catch-high-from } and { $fort-boyard-catch-high-to } ms. For a child, half as long again.
+    [hands] You have { $fort-boyard-dodge } ms to pull your hands away. Children get half as long again.
+    [pincer] From close by, close your fingers in { $fort-boyard-catch-low-to } ms; from halfway, between { $fort-boyard-catch-middle-from } and { $fort-boyard-catch-middle-to } ms; from high up, between { $fort-boyard-catch-high-from } and { $fort-boyard-catch-high-to } ms. Children get half as long again.
    *[other] {""}
 }
 boyard-web-needed = { $needed ->
-    [one] One success is enough.
-   *[other] It takes { $needed }.
+    [one] One win is enough.
+   *[other] You need { $needed } wins.
 }
 boyard-web-with-sand = The hourglass decides.
 boyard-web-against = { $challenge ->
-    [whose] Everyone else, one after the other; nothing is confirmed before the last.
-    [chin] Against the neighbour on the left; who laughs is followed by the next, to the last grain.
-    [oddity] One hourglass to look, another to find it.
+    [whose] Everyone else, one after the other; you find out at the end.
+    [chin] Against your neighbour on the left; when they laugh, the next one steps in, to the last grain.
+    [oddity] One hourglass to look, another to spot it.
     [noses] The others choose who wears the sleeve. Before the last grain!
     [taboo] The others ask in turn, to the last grain.
     [hands] Against each in turn, from the left. One dodge is enough.
@@ -110,9 +110,9 @@ boyard-web-tries = { $tries ->
     [one] One answer only.
    *[other] { $tries } answers are allowed.
 }
-boyard-web-answer-is = You alone know:
+boyard-web-answer-is = For your eyes only:
 boyard-web-guessed = “{ $text }”?
-boyard-web-wrong = No, that is not it.
+boyard-web-wrong = No, that’s not it.
 boyard-web-unclear = One answer at a time, in a few words.
 boyard-web-riddle-ended = { $won ->
     [yes] Well done, it was:
@@ -130,11 +130,11 @@ boyard-web-nothing = { $kind ->
 boyard-web-begins = { $name } begins.
 boyard-web-chest-opened = { $name } opens the chest!
 boyard-web-chest-roars = Grrrrowl! A tiger!
-boyard-web-chest-bonus = No tiger! { $name } rolls: as many more notes.
+boyard-web-chest-bonus = No tiger! { $name } rolls for that many more notes.
 boyard-web-chest-rolls = { $name } rolls { $face }…
 boyard-web-chest-waits = { $name } is about to roll…
 boyard-web-chest-shut = { $by ->
-    [tiger] Clang! { $name } saves all fingers and { $notes ->
+    [tiger] Clang! { $name } escapes with all ten fingers and { $notes ->
         [one] { $notes } note
        *[other] { $notes } notes
     }.
@@ -159,30 +159,30 @@ boyard-web-chest-closed = { $by ->
 boyard-web-pips = { $won } of { $needed }
 boyard-web-gate = { $mine ->
     [yes] Ready, { $name }?
-   *[no] { $name } takes the challenge. Are you in?
+   *[no] { $name } takes on the challenge. Are you in?
 }
 boyard-web-gate-alone = { $name } gives it a try…
 boyard-web-gate-waits = Waiting for { $names }.
 boyard-web-gate-off = Off we go!
-boyard-web-gate-ready = I am ready
-boyard-web-trial = Three throws to learn on
-boyard-web-trial-throw = Throw { $number } of { $throws }, just for fun
+boyard-web-gate-ready = I’m in
+boyard-web-trial = Three practice throws
+boyard-web-trial-throw = Throw { $number } of { $throws }, for practice
 boyard-web-trial-ended = { $caught ->
     [yes] Caught!
    *[no] Missed…
 }
-boyard-web-gate-calm = In calm: no reflexes, no motion
+boyard-web-gate-calm = Calm version: no reflexes, nothing moves
 boyard-web-gate-chance = Leave it to chance
 boyard-web-gate-answer = { $answer ->
     [none] …
     [person] ready
-    [calm] in calm
+    [calm] calm
     [drawn] by chance
-   *[other] robot
+   *[other] bot
 }
-boyard-web-judge = { $name } takes the challenge. You judge!
-boyard-web-judged-watch = { $name } takes the challenge…
-boyard-web-judge-won = Done
+boyard-web-judge = { $name } takes on the challenge. You’re the judge!
+boyard-web-judged-watch = { $name } takes on the challenge…
+boyard-web-judge-won = Well done
 boyard-web-judge-lost = Missed
 boyard-web-turn-sand = Turn the hourglass
 boyard-web-give-up = Give up
@@ -190,8 +190,8 @@ boyard-web-send = Say
 boyard-web-picks = { $rule ->
     [signs] Well, sheet or scissors?
     [beats] { $part ->
-        [candidate] On which beat comes the slap? Pull back on the same.
-       *[opponent] On which beat do you slap? Not the one they expect.
+        [candidate] When will the slap come? Pull back on the same beat.
+       *[opponent] When will you slap? Not on the beat they expect.
     }
     [sides] { $part ->
         [candidate] Where will the die land? Be under it.
@@ -207,8 +207,8 @@ boyard-web-picks = { $rule ->
     }
     [bluff] The higher number wins… but one less beats it!
    *[grimaces] { $part ->
-        [candidate] Which face? The same as theirs, and you burst out laughing.
-       *[opponent] Which face? The same as theirs, and the giggles win.
+        [candidate] Which face? Pull the same as theirs, and you burst out laughing.
+       *[opponent] Which face? Pull the same as theirs, and they burst out laughing.
     }
 }
 boyard-web-picked = Chosen. Waiting for the other…
@@ -225,7 +225,7 @@ boyard-web-signal = { $card ->
    *[pincer] Now!
 }
 boyard-web-attack = { $card ->
-    [hands] Pretend, or slap!
+    [hands] Feint, or slap!
     [paw] Call anything… then “Go!”
    *[pincer] Drop the card when you like: from where?
 }
@@ -247,22 +247,22 @@ boyard-web-press = { $card ->
 boyard-web-why-hands = { $won ->
     [yes] Dodged in { $mine } ms! { $name } wins.
    *[no] { $mine ->
-        [none] Slapped: { $name } did not move.
-       *[other] Slapped: { $mine } ms, and { $to } were allowed.
+        [none] Slapped! { $name } didn’t move.
+       *[other] Slapped! { $mine } ms, and the limit was { $to }.
     }
 }
 boyard-web-why-paw = { $mine ->
-    [none] { $first } slaps the die, { $last } did not move.
+    [none] { $first } slaps the die; { $last } didn’t move.
    *[other] { $first } is first: { $best } ms against { $worst }.
 }
 boyard-web-why-pincer = { $won ->
     [yes] Caught in { $mine } ms! { $name } wins.
    *[no] { $mine ->
-        [none] The card is gone: { $name } did not close in on it.
+        [none] The card got away: { $name } never grabbed it.
        *[other] Missed, at { $mine } ms: { $height ->
-            [low] from so close it takes { $to } ms at most.
-            [middle] from half way it takes { $from } to { $to } ms.
-           *[high] from so high it takes { $from } to { $to } ms.
+            [low] from that close you have { $to } ms at most.
+            [middle] from halfway you have { $from } to { $to } ms.
+           *[high] from that high you have { $from } to { $to } ms.
         }
     }
 }
@@ -304,7 +304,7 @@ boyard-web-why-sleeve = { $why ->
 }
 boyard-web-reacted = { $milliseconds } ms!
 boyard-web-time = { $milliseconds } ms
-boyard-web-feint = Pretend
+boyard-web-feint = Feint
 boyard-web-decoy = { $word ->
     [tac] Tick!
     [toc] Tock!
@@ -317,31 +317,31 @@ boyard-web-fire = { $card ->
 }
 boyard-web-drop = { $height ->
     [low] From close by
-    [middle] From half way
+    [middle] From halfway
    *[high] From high up
 }
-boyard-web-memorise = Remember who wears what: in the dark you must know each of them!
-boyard-web-offer-part = What will { $name } touch on everybody?
-boyard-web-offering = { $name } says what will be touched…
+boyard-web-memorise = Remember who wears what: you’ll have to recognise them in the dark!
+boyard-web-offer-part = What should { $name } feel on everyone?
+boyard-web-offering = { $name } decides what to feel for…
 boyard-web-whose = { $part ->
     [nose] Feel around: whose nose is it?
     [ears] Feel around: whose ears are they?
    *[hair] Feel around: whose hair is it?
 }
-boyard-web-whose-watch = { $name } gropes in the dark…
+boyard-web-whose-watch = { $name } feels around in the dark…
 boyard-web-feels = Under your fingers: { $variant }.
 boyard-web-named-none = nobody
-boyard-web-observe = Look at them well: soon, one thing will change.
+boyard-web-observe = Take a good look: one thing is about to change.
 boyard-web-observe-watch = { $name } looks you up and down. Hold still!
-boyard-web-seen = I have seen
+boyard-web-seen = Got it
 boyard-web-eyes-shut = Your eyes are covered…
-boyard-web-changing = Agree: propose one thing to change, or second somebody else’s.
-boyard-web-changing-watch = The others agree on one thing to change, one only…
-boyard-web-deciding = As many voices for one as for another: you decide.
-boyard-web-deciding-watch = As many voices for one as for another: { $name } decides…
+boyard-web-changing = Agree on it together: suggest one thing to change, or back somebody else’s idea.
+boyard-web-changing-watch = The others are agreeing on just one thing to change…
+boyard-web-deciding = It’s a tie: you decide.
+boyard-web-deciding-watch = It’s a tie: { $name } decides…
 boyard-web-voices = { $count ->
-    [one] { $names } is for it
-   *[other] { $names } are for it
+    [one] { $names } is in favour
+   *[other] { $names } are in favour
 }
 boyard-web-change = { $kind ->
     [swap] { $name } and { $other } swap: { $part }
@@ -353,7 +353,7 @@ boyard-web-spot = { $answers ->
    *[other] Point at what has changed! { $answers } answers.
 }
 boyard-web-spot-part = What has changed on { $name }?
-boyard-web-spot-this = { $name }: { $part }, that is it!
+boyard-web-spot-this = { $name }: { $part }, that’s it!
 boyard-web-spot-watch = { $name } looks for what has changed…
 boyard-web-wears = { $name } wears: { $things }.
 boyard-web-say = Answer, and quickly!
@@ -365,10 +365,10 @@ boyard-web-saying = { $name } is lost for words…
 boyard-web-ask = Make { $name } say yes or no!
 boyard-web-ask-label = Your question…
 boyard-web-asking = { $name } thinks of a question…
-boyard-web-object = Object: that does not count!
-boyard-web-object-name = { $name } objects: that does not count!
+boyard-web-object = Object: that doesn’t count!
+boyard-web-object-name = { $name } objects: that doesn’t count!
 boyard-web-vote = Whose nose gets the sleeve?
-boyard-web-vote-watch = Who faces { $name } with the sleeve is being chosen…
+boyard-web-vote-watch = Choosing who faces { $name } with the sleeve…
 boyard-web-aim = Throw away from { $name }’s egg cup!
 boyard-web-aim-watch = { $name } takes aim…
 boyard-web-power = Power
@@ -408,7 +408,7 @@ boyard-web-stamp = { $won ->
     [yes] Well done!
    *[no] Missed!
 }
-boyard-web-tickle = A face at { $name }
+boyard-web-tickle = Pull a face at { $name }
 boyard-web-guess-label = Your answer…
 boyard-web-sums = What everyone has won
 
@@ -437,7 +437,7 @@ boyard-web-says-key = { $keys ->
 }
 boyard-web-says-keys = Keys in the cells: { $keys }.
 boyard-web-says-riddle = The riddle: { $text }
-boyard-web-says-answer = The answer, which you alone see: { $answer }.
+boyard-web-says-answer = The answer, for your eyes only: { $answer }.
 boyard-web-says-covered = Your loot is hidden.
 boyard-web-says-purse = Your loot: { $sum }.
 boyard-web-says-over = { $count ->
@@ -455,29 +455,29 @@ boyard-web-expect-roll = Roll the die.
 boyard-web-expect-chest = Open the chest, or wait for a better moment.
 boyard-web-expect-put = Put a red key back into a cell.
 boyard-web-expect-pick = Pick a card from the fan.
-boyard-web-expect-choose = Challenge or riddle: which do you prefer?
+boyard-web-expect-choose = Challenge or riddle: which will it be?
 boyard-web-expect-second = Try the riddle, or leave the key.
-boyard-web-expect-riddle = The riddle is left: go on to it.
+boyard-web-expect-riddle = Now for the riddle!
 boyard-web-expect-guess = Answer the riddle, as often as you like.
 boyard-web-expect-guess-rarely = Answer the riddle.
-boyard-web-expect-judge = Done, or missed?
+boyard-web-expect-judge = Well done, or missed?
 boyard-web-expect-sand = Read aloud, then turn the hourglass.
-boyard-web-expect-scene = Take the challenge!
+boyard-web-expect-scene = Over to you!
 boyard-web-expect-ready = Are you ready?
 boyard-web-expect-draw = Let chance decide.
 
 ## Tips
 
-boyard-web-guide-roll = The die leads you to cells where keys hang: { SAY("numeral", $fort-boyard-keys) } of them open the chest.
-boyard-web-guide-pick = The cards are face down: any of them may be the right one.
-boyard-web-guide-chest = See where the others stand: the further their pawns are from the tigers, the longer the chest stays open.
-boyard-web-guide-put = Put keys where you are likelier to land than the others.
+boyard-web-guide-roll = The die takes you to cells with keys: { SAY("numeral", $fort-boyard-keys) } of them open the chest.
+boyard-web-guide-pick = The cards are face down: any of them could be the right one.
+boyard-web-guide-chest = Look where the others are: the further their pawns are from the tigers, the longer the chest stays open.
+boyard-web-guide-put = Put keys where you’re more likely to land than the others.
 
 ## In three pictures
 
 fort-boyard-primer-aim = { SAY("numeral", $fort-boyard-keys, capital: "yes") } keys open the chest: whoever takes the most money out of it wins.
-fort-boyard-primer-turn = Roll the die, then win the key of the cell by a challenge or a riddle.
-fort-boyard-primer-end = While the sand runs the others move: a pawn on a tiger, and the chest snaps shut. Once it is empty, the game is over.
+fort-boyard-primer-turn = Roll the die, then win the key in the cell with a challenge or a riddle.
+fort-boyard-primer-end = While the sand runs the others move: if a pawn lands on a tiger, the chest snaps shut. Once it is empty, the game is over.
 boyard-web-caption-square = { $kind ->
     [start] the landing stage
    *[other] square { $number }

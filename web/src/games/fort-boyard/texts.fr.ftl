@@ -75,7 +75,7 @@ boyard-web-challenge-rule = { $challenge ->
     [noses] Prenez l’étui du nez d’un autre sur le vôtre, sans les mains et sans le faire tomber.
     [taboo] Répondez à toutes les questions, vite, sans jamais dire ni oui ni non.
     [hands] Vos mains sur les siennes : retirez-les avant la tape, mais pas avant qu’elle parte.
-    [paw] Au signal, et pas avant, tapez sur le dé avant l’autre.
+    [paw] Au signal, et pas avant, abattez la main sur le dé, plus vite que l’autre.
     [pincer] On lâche une carte entre vos doigts : attrapez-la au vol.
     [signs] Puits, feuille ou ciseaux, montrés ensemble à trois.
    *[catapult] Un dé vole : soyez dessous avec le coquetier.

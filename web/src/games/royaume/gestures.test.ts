@@ -50,7 +50,7 @@ test("keeping a throw says what comes of it, where an event card or a minor adve
       { action: keep, refusal: null } as unknown as Offer,
       { view: { agenda: [...before, THROW] } } as unknown as Update,
     );
-  expect(kept({ is: "Encounter", card: "bard" })).toBe("3: That will not do");
+  expect(kept({ is: "Encounter", card: "bard" })).toBe("3: Not enough");
   expect(kept({ is: "MinorAdventure", place: "mill" })).toContain("3: exhaust");
   expect(kept()).toBeNull();
 });

@@ -28,7 +28,7 @@ royaume-web-goal-mark = { $place } opens { $region ->
         [dunes] the Golden Dunes
        *[embers] the Emberlands
     }
-royaume-web-goal-inside = The dungeon’s door, { SAY("numeral", $royaume-rooms) } rooms, then the demon king
+royaume-web-goal-inside = The dungeon door, { SAY("numeral", $royaume-rooms) } rooms, then the demon king
 royaume-web-goal-castle = The key is whole. { $place }, { $steps ->
         [one] { $steps } square
        *[other] { $steps } squares
@@ -70,18 +70,18 @@ royaume-web-kind = { $kind ->
 }
 royaume-web-sign-hero = { $name }: { $hero }
 royaume-web-legend = { $kind ->
-    [key] Adventure of several steps: at its end, the piece of the key in this colour.
-    [adventure] Minor adventure: a single step, for better or worse.
+    [key] Key adventure, in several steps: at the end, the piece of the key in this colour.
+    [adventure] Minor adventure: a single throw, for better or worse.
     [whirlpool] Whirlpool: entering it stops the hero, and unfolds or folds this part of the kingdom.
     [event] Event: a card is drawn.
-    [restore] Rest: restores up to as many objects as the figure says.
-    [demon] Demon die: it is given to somebody who does not have it.
-    [void] Void: no move leads here; one comes here when its region opens.
+    [restore] Rest: restores up to this many objects.
+    [demon] Demon die: you give it to somebody who doesn’t have it.
+    [void] Void: you can’t walk here; you land here when its region opens.
     [boring] Quiet square: nothing happens here.
     [garden] Castle garden: each square restores objects before the last adventure.
-    [dungeon] Room of the dungeon: a test to pass before the king.
+    [dungeon] Dungeon room: a test to pass before the king.
     [throne] Throne: the demon king, the last test.
-    [hero] Hero: point at one to learn who it is and who plays it.
+    [hero] Hero: point at one to see who it is and who’s playing.
    *[start] Start: all heroes set out from here.
 }
 royaume-web-square = { $what }, { $steps } from { $place }
@@ -124,23 +124,23 @@ royaume-web-says-token = Garden square { $number } restores { $token }.
 royaume-web-says-over = { $name } has freed the kingdom.
 royaume-web-expect-hero = Choose your hero.
 royaume-web-expect-throw = Move, or take a nap ({ SAY("royaume-up-to", $royaume-nap) }).
-royaume-web-expect-garden = In the garden: a nap ({ SAY("royaume-up-to", $royaume-nap) }), a stroll, or the dungeon’s door.
+royaume-web-expect-garden = In the garden: a nap ({ SAY("royaume-up-to", $royaume-nap) }), a stroll, or the dungeon door.
 royaume-web-expect-walk = Choose where to go.
 royaume-web-expect-enter = Choose a square of the garden.
 royaume-web-expect-fly = Choose where the eagle sets you down.
 royaume-web-expect-leave = Choose where you come out.
-royaume-web-expect-give = To whom does the demon die go?
+royaume-web-expect-give = Who gets the demon die?
 royaume-web-expect-magic = Choose a magic object.
 royaume-web-expect-turn = Turn a portion of the kingdom over?
 royaume-web-expect-rival = Choose a rival for the joust.
-royaume-web-expect-restore = Choose what you restore.
-royaume-web-expect-exhaust = Choose what you exhaust.
+royaume-web-expect-restore = Choose what to restore.
+royaume-web-expect-exhaust = Choose what to exhaust.
 royaume-web-expect-opening = The best throw begins: change it, or keep it.
-royaume-web-expect-move = Where to? The object drawn is the price.
+royaume-web-expect-move = Where to? The object shown is the price.
 royaume-web-expect-event = Keep or change the throw.
 royaume-web-expect-minor = Keep or change the throw.
 royaume-web-expect-key = Change the throw, or keep it: the key is at stake.
-royaume-web-expect-castle = Change the throw, or keep it: the dungeon waits.
+royaume-web-expect-castle = Change the throw, or keep it: the dungeon is waiting.
 royaume-web-expect-king = Everything counts against the king.
 royaume-web-expect-wait = The others are on their way.
 royaume-web-expect-over = The kingdom is free.
@@ -149,9 +149,9 @@ royaume-web-standing = { $pieces }/{ $royaume-pieces } of the key, { $active ->
    *[other] { $active } objects
 }
 royaume-web-guide-hero = Each hero has a power of its own. Any will do for a first time.
-royaume-web-guide-throw = Throw the die and go exactly that far; or nap, which restores objects.
-royaume-web-guide-modify = What glows is free. Where an object is drawn, it is exhausted to change the throw: one click does all of it.
-royaume-web-guide-walk = What glows is where the throw leads. Choose.
+royaume-web-guide-throw = Throw the die and go exactly that far, or take a nap to restore objects.
+royaume-web-guide-modify = Glowing squares are free. Where you see an object, it’s used up to change the throw: one click does it all.
+royaume-web-guide-walk = Your throw can take you anywhere that’s glowing. Choose!
 royaume-web-guide-garden = You are in the demon’s garden: rest, or dare the dungeon.
 
 ## codex
@@ -203,13 +203,13 @@ royaume-web-opens = { $name } opens this square
 royaume-web-opens-own = { $name } opens this square for you
 royaume-web-codex = The codex
 royaume-web-codex-page = Page of the codex
-royaume-web-codex-before = Page before
+royaume-web-codex-before = Previous page
 royaume-web-codex-after = Next page
 royaume-web-chapter-key = Key adventures
 royaume-web-chapter-minor = Minor adventures
 royaume-web-chapter-whirlpool = Whirlpools
 royaume-web-chapter-castle = The castle
-royaume-web-codex-castle = With the whole key, a whirlpool leads to the garden: its { SAY("numeral", $royaume-flowers) } flowers restore { $tokens } objects. Behind the dungeon’s door are { SAY("numeral", $royaume-rooms) } rooms, whose order is found out only on the way; whoever fails is back in the garden. Then comes the Demon King, and whoever loses to him goes back to the camp.
+royaume-web-codex-castle = With the whole key, a whirlpool leads to the garden: its { SAY("numeral", $royaume-flowers) } flowers restore { $tokens } objects. Behind the dungeon door are { SAY("numeral", $royaume-rooms) } rooms, in an order you only discover on the way; fail one and you’re back in the garden. Then comes the Demon King: lose to him and you’re back at the camp.
 royaume-web-or = { $first } or { $last }
 royaume-web-codex-king = The king: his die + { $royaume-king }, and as many objects as you like
 royaume-web-effect-none = nothing
@@ -228,8 +228,8 @@ royaume-web-no-power = Heroes have no powers at this table.
 royaume-web-roll = { $name }’s throw
 royaume-web-result = Result: { $result }
 royaume-web-needed = Needed: { $test }
-royaume-web-enough = That will do
-royaume-web-not-enough = That will not do
+royaume-web-enough = That’s enough
+royaume-web-not-enough = Not enough
 royaume-web-lacks = { $way ->
     [more] { $count } short
    *[less] { $count } too many
@@ -250,14 +250,14 @@ royaume-web-won-piece = { $colour ->
     [green] { $name } holds the green piece!
    *[blue] { $name } holds the blue piece!
 }
-royaume-web-lost = { $name } will get no further this time.
+royaume-web-lost = { $name } gets no further this time.
 royaume-web-chance = { $grade ->
-    [0] Hardly any chance to get through: { $percent }%
-    [1] A slim chance to get through: { $percent }%
-    [2] About one chance in three to get through: { $percent }%
-    [3] About an even chance to get through: { $percent }%
-    [4] A good chance to get through: { $percent }%
-    [5] A very good chance to get through: { $percent }%
+    [0] Hardly any chance of getting through: { $percent }%
+    [1] A slim chance of getting through: { $percent }%
+    [2] About one chance in three of getting through: { $percent }%
+    [3] About an even chance of getting through: { $percent }%
+    [4] A good chance of getting through: { $percent }%
+    [5] A very good chance of getting through: { $percent }%
    *[6] As good as won: { $percent }%
 }
 royaume-web-event = { $name }’s event
@@ -270,7 +270,7 @@ royaume-web-opening = Who begins? { $name } throws.
 
 royaume-web-king = The Demon King
 royaume-web-king-needs = { $needed } needed
-royaume-web-used = What is thrown into the fight
+royaume-web-used = Thrown into the fight
 royaume-web-bar = { $name }’s strength
 royaume-web-bar-value = { $has } of { $needed }
 royaume-web-king-falls = { $name } strikes down the Demon King!
@@ -283,9 +283,9 @@ royaume-web-song =
     { $name } has turned the key, and now the land’s at ease.
     The Demon King has fled, his die rolls down the stair,
     and all the folded kingdom unfolds into the air.
-royaume-web-how-far = Who came how far
+royaume-web-how-far = How far everyone got
 royaume-web-end-won = Freed the kingdom.
-royaume-web-end-at = Last halt: { $place }.
+royaume-web-end-at = Last seen: { $place }.
 royaume-web-end-took = { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
@@ -294,7 +294,7 @@ royaume-web-end-took = { $throws ->
    *[other] { $spent } objects exhausted.
 }
 royaume-web-after = Everyone’s quest
-royaume-web-after-why = What each has tried, thrown and spent.
+royaume-web-after-why = What everyone tried, threw and used.
 royaume-web-after-who = Hero
 royaume-web-after-pieces = Pieces won
 royaume-web-after-tries = Key adventures
@@ -307,9 +307,9 @@ royaume-web-after-demon = Demon die received
 ## primer
 
 royaume-primer-aim = Find the { SAY("numeral", $royaume-pieces) } pieces of the key, then beat the Demon King in his castle.
-royaume-primer-turn = Throw the die and walk, or take a nap. An object changes a throw once; a nap restores it.
-royaume-primer-end = With the whole key, a whirlpool leads to the castle: a garden, a dungeon, and the king. Whoever beats him wins.
-royaume-web-guide-full = Tip: fill up on objects before setting out on an adventure. A nap restores { SAY("numeral", $royaume-nap) }.
+royaume-primer-turn = Throw the die and move, or take a nap. Use an object once to change a throw; a nap restores it.
+royaume-primer-end = Once your key is complete, a whirlpool takes you to the castle: a garden, a dungeon, and the king. Beat him and you win.
+royaume-web-guide-full = Tip: set out with your pockets full. A nap restores { SAY("numeral", $royaume-nap) }.
 royaume-web-guide-friends = Tip: events bring companions and magic objects. Gather a few before a key adventure.
-royaume-web-guide-demon = Tip: give the demon die to whoever has most pieces, to slow them down.
+royaume-web-guide-demon = Tip: give the demon die to whoever has the most pieces, to slow them down.
 royaume-web-guide-trial = What you need is written on the stone. Touch + or − on an object to change the throw, then keep it.

@@ -11,7 +11,7 @@ tour-web-before = before the start
 tour-web-sign-stage = Milestone: stage { $stage }
 tour-web-sign-rider = { $name }: { $rider }
 tour-web-kind = { $kind ->
-    [town] Stage town: a question, and a strategy card if you know.
+    [town] Stage town: a question, and a strategy card if you get it right.
     [polka] Mountain: a polka-dot card.
     [green] Sprint: a green card.
     [white] Young rider: a white card.
@@ -19,11 +19,11 @@ tour-web-kind = { $kind ->
     [puncture] Puncture: go back { SAY("numeral", $tour-de-france-back) } squares.
     [chain] Dropped chain: go back { SAY("numeral", $tour-de-france-back) } squares.
     [strategy] Strategy: a card to keep in your pocket.
-    [surprise] Surprise: the best or the worst.
+    [surprise] Surprise: good luck or bad.
     [time-trial] Time trial, when the leader gets here.
     [arrival] The finish: you must stop exactly here.
     [stage] Milestone: where a stage begins.
-    [rider] Rider: point at one to learn whose it is.
+    [rider] Rider: point at one to see whose it is.
    *[prologue] The prologue, before the first stage.
 }
 
@@ -75,8 +75,8 @@ tour-web-podium = The podium
 ## The roll
 
 tour-web-roll = The roll
-tour-web-sum = The roll is worth { $advance }
-tour-web-react = Who reacts?
+tour-web-sum = The roll is now { $advance }
+tour-web-react = Any cards?
 tour-web-clock = { $seconds ->
     [one] { $seconds } second left to react
    *[other] { $seconds } seconds left to react
@@ -99,12 +99,12 @@ tour-web-uncover = Show
 tour-web-covered = a hidden card
 tour-web-strategy = strategy card { $number }
 tour-web-lay = { $operation ->
-    [add] Lay the { $number }: plus { $number }
-   *[subtract] Lay the { $number }: minus { $number }
+    [add] Play the { $number }: plus { $number }
+   *[subtract] Play the { $number }: minus { $number }
 }
 tour-web-joker = Joker
 tour-web-no-cards = Nothing in your pocket for now.
-tour-web-rest = Let the others roll, but for an arrival
+tour-web-rest = Let the others roll, unless someone’s about to finish
 
 ## The question
 
@@ -127,7 +127,7 @@ tour-web-news = What has just happened
 tour-web-news-for = A surprise for { $name }
 tour-web-news-answer = { $correct ->
     [yes] { $name } has the right answer!
-   *[no] { $name } was wrong.
+   *[no] { $name } got it wrong.
 }
 tour-web-news-points = { $points ->
     [one] { $name } wins { $points } point
@@ -141,9 +141,9 @@ tour-web-news-total = { $jersey ->
 tour-web-news-strategy = { $name } draws a strategy card
 tour-web-news-own-strategy = Your new strategy card: { $number }
 tour-web-news-struck = { $incident ->
-    [fall] { $name } falls!
+    [fall] { $name } takes a fall!
     [puncture] { $name } has a puncture!
-   *[chain] { $name } drops the chain!
+   *[chain] { $name } drops a chain!
 }
 tour-web-news-joker = { $name } plays a joker
 tour-web-news-jersey = { $jersey ->
@@ -158,9 +158,9 @@ tour-web-news-kept = { $jersey ->
     [green] { $name } keeps the green jersey
    *[white] { $name } keeps the white jersey
 }
-tour-web-news-trial-over = The time trial was run: the square does not act for { $name }
+tour-web-news-trial-over = The time trial has been run: { $name }’s square has no effect
 tour-web-news-trial-past = This time trial is over: nothing for { $name }
-tour-web-news-held = { $name } stands still
+tour-web-news-held = { $name } doesn’t move
 tour-web-news-empty = { $pack ->
     [strategy] No strategy card left
     [polka] No polka-dot card left
@@ -175,10 +175,10 @@ tour-web-news-nothing = No effect on { $name }
 ## The race in sentences
 
 tour-web-says-turn = Round { $round }: { $name } rides.
-tour-web-says-roll = The roll of { $name } is worth { $advance }.
+tour-web-says-roll = { $name }’s roll is now { $advance }.
 tour-web-says-laid = { $operation ->
-    [add] { $name } laid: plus { $number }.
-   *[subtract] { $name } laid: minus { $number }.
+    [add] { $name } played: plus { $number }.
+   *[subtract] { $name } played: minus { $number }.
 }
 tour-web-says-no-rider = { $name } has no rider yet.
 tour-web-says-rider = { $rider ->
@@ -224,10 +224,10 @@ tour-web-says-over = { $name } has won the Tour.
 
 tour-web-expect-choose = Choose your rider.
 tour-web-expect-throw-ride = Throw the dice: off you go!
-tour-web-expect-throw-prologue = Throw the dice of the prologue.
+tour-web-expect-throw-prologue = Throw the dice for the prologue.
 tour-web-expect-throw-trial = Time trial: throw the dice!
 tour-web-expect-throw-jersey = Throw the dice for the jersey.
-tour-web-expect-react = Lay a card on this roll, or let it roll.
+tour-web-expect-react = Play a card on this roll, or let it roll.
 tour-web-expect-kind = Tourism or cycling?
 tour-web-expect-answer = Which answer is right?
 tour-web-expect-drawn = Chance answers for you.
@@ -241,29 +241,29 @@ tour-web-expect-over = The race is over.
 
 tour-web-after-race = The race, round by round
 tour-web-after-race-why = Everyone’s square at the end of each of their turns.
-tour-web-after-laid = Cards laid
-tour-web-after-laid-why = How many strategy cards everyone laid, and what they changed.
+tour-web-after-laid = Cards played
+tour-web-after-laid-why = How many strategy cards everyone played, and what they changed.
 tour-web-after-laid-by = Rider
 tour-web-after-laid-cards = Cards
-tour-web-after-laid-own = To own rolls
-tour-web-after-laid-others = To others’ rolls
+tour-web-after-laid-own = On their own rolls
+tour-web-after-laid-others = On others’ rolls
 
 ## The first turn, step by step
 
-tour-web-guide-choose = Everyone takes a rider, all equally fast. The number and the shape on its back will tell it apart on the map.
-tour-web-guide-prologue = The prologue: the best throw starts in front, in yellow, and throws first in every round.
-tour-web-guide-throw = Throw the dice: your rider advances as many squares. The square where it stops decides what follows, so it is worth pointing at those ahead.
-tour-web-guide-question = A stage town: your left neighbour reads a question. If you know, you win a strategy card, and cards decide the finish.
-tour-web-guide-react = Before the rider sets off, anyone may lay strategy cards on the roll: to reach a good square, or to keep a rival from one. Near the arrival they are worth most.
+tour-web-guide-choose = Everyone picks a rider; they’re all equally fast. You’ll know yours on the map by the number and shape on its back.
+tour-web-guide-prologue = The prologue: whoever throws best starts in front, in yellow, and throws first in every round.
+tour-web-guide-throw = Throw the dice: your rider moves that many squares. The square where it stops decides what happens, so point at the ones ahead to see what they do.
+tour-web-guide-question = A stage town: the player on your left reads you a question. Get it right to win a strategy card: cards decide the finish.
+tour-web-guide-react = Before the rider sets off, anyone may play strategy cards on the roll: to reach a good square, or to keep a rival away from one. They’re worth most near the finish.
 tour-web-guide-trial = The leader reaches a time trial: everyone throws, and the best wins a card. Being behind costs nothing here.
-tour-web-guide-joker = Your joker can undo what happens to you. It works only once, so keep it if this is bearable.
+tour-web-guide-joker = Your joker can undo what has just happened to you. It only works once, so save it if this isn’t too bad.
 
 # In three pictures, and in a minute
 tour-de-france-primer-aim = Be the first to stop on the Champs-Élysées.
-tour-de-france-primer-turn = Throw two dice and ride. Strategy cards stretch or shorten the roll; the square where you stop decides what follows.
-tour-de-france-primer-end = Stop exactly on the line to win. Too far, and you turn back.
-tour-de-france-minute-1 = In a stage town a question is read to you: right, and you win a strategy card.
-tour-de-france-minute-2 = Before a rider moves, everyone may lay strategy cards on the roll, for or against.
+tour-de-france-primer-turn = Throw two dice and ride. Strategy cards make the roll longer or shorter; the square where you stop decides what happens.
+tour-de-france-primer-end = Stop exactly on the line to win. Go too far, and you have to turn back.
+tour-de-france-minute-1 = In a stage town you’re asked a question: get it right and you win a strategy card.
+tour-de-france-minute-2 = Before a rider moves, everyone may play strategy cards on the roll, to help or to hinder.
 tour-de-france-minute-3 = A fall, a puncture or a dropped chain sends you back { SAY("numeral", $tour-de-france-back) } squares; a joker cancels it.
-tour-de-france-minute-4 = Climbs, sprints and young riders’ squares give points for a jersey; yellow is for whoever leads.
+tour-de-france-minute-4 = Climbs, sprints and young riders’ squares give points for a jersey; yellow is for the leader.
 tour-de-france-minute-5 = At a time trial everyone throws, and the best wins a card.
