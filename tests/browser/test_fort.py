@@ -165,7 +165,7 @@ def test_the_others_see_who_is_for_what_and_the_candidate_sees_nothing(fort: str
     ideas = bruno.locator(".idea")
     expect(ideas).to_have_count(6)
     expect(bruno.locator(".idea.voiced")).not_to_have_count(0)
-    expect(bruno.locator(".scene-frame")).to_contain_text(re.compile("(is|are) for it"))
+    expect(bruno.locator(".scene-frame")).to_contain_text(re.compile("(is|are) in favour"))
     expect(anne.locator(".scene-frame")).to_contain_text("Vous avez les yeux bandés")
     expect(anne.locator(".idea")).to_have_count(0)
     assert "pour" not in anne.locator(".scene-frame").inner_text()
