@@ -59,7 +59,7 @@ def test_the_result_tells_who_won_how_it_came_to_that_and_that_the_dice_were_hon
     expect(card).to_contain_text("Ce navigateur n’a rien donné")
     expect(card).to_contain_text(re.compile(r"\d+ tirages refaits, et chaque fois le même résultat"))
     course = page.locator("section.card", has=page.get_by_role("heading", name="Le fil de la partie"))
-    expect(course).to_contain_text(re.compile("Le tournant|Le plus beau moment"))
+    expect(course).to_contain_text(re.compile("Le tournant|au plus beau moment"))
     expect(course).to_contain_text(re.compile(r".+ passe de \d+"))
     course.get_by_role("link").first.click()
     expect(page).to_have_url(re.compile(r"/replay#\d+$"))
