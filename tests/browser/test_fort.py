@@ -341,7 +341,7 @@ def test_a_match_is_played_until_the_sun_sets_where_one_chest_is_shut_by_a_tiger
     assert accessible(page, "the fort on a phone") == []
 
 
-BOTH_CHESTS = 7
+BOTH_CHESTS = 11
 """A seed with which a tiger shuts one chest, and no tiger another."""
 
 
