@@ -51,6 +51,7 @@ def test_back_closes_a_card_and_leaves_the_shelf_alone(server: RealServer, visit
     expect(page.locator("dialog[open]")).to_have_count(0)
     expect(page).to_have_url(f"{server.url()}/")
     page.locator("button.box[data-game=cluedo]").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page).to_have_url(f"{server.url()}/")
     page.locator("button.box[data-game=cluedo]").click()
@@ -120,7 +121,7 @@ def test_what_this_browser_keeps_is_shown_and_erased(server: RealServer, visit: 
     erase = kept.get_by_role("button")
     erase.click()
     expect(kept.get_by_role("button", name="Vraiment")).to_be_enabled()
-    while page.url.endswith("/settings"):
+    with page.expect_navigation(url=f"{server.url()}/"):
         erase.click()
     page.wait_for_url(f"{server.url()}/")
     expect(page.locator("button.box").first).to_be_visible()

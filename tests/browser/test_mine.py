@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import MOVE, RealServer, Sat, Visit, play_out, plays
+from browser.surroundings import MOVE, RealServer, Visit, play_out, plays
 from browser.test_everyone import accessible
 
 
@@ -16,28 +16,6 @@ def home_after_a_match(page: Page, server: RealServer) -> None:
     play_out(MOVE, page)
     page.get_by_role("link", name="Ludothèque").click()
     expect(page.locator(".tables .last")).to_be_visible()
-
-
-def test_a_row_of_my_tables_is_about_one_match(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    sat = Sat(page, server.url())
-    sat.starts()
-    page.goto(sat.url)
-    sat.finishes()
-    page.goto(server.url())
-    row = page.locator(".tables li")
-    expect(row.locator(".last")).to_be_visible()
-    sat.does("ChangeGame", game="cluedo")
-    page.reload()
-    expect(row.locator(".last")).to_be_visible()
-    expect(row).to_contain_text("Fermer la boîte")
-    sat.does("Configure", seats=3)
-    sat.does("SeatBot", seat=2, level="novice")
-    sat.does("Start")
-    page.reload()
-    expect(row).to_contain_text("Cluedo")
-    expect(row).not_to_contain_text("Fermer la boîte")
-    expect(row.locator(".last")).to_have_count(0)
 
 
 def test_a_finished_match_stands_among_ones_tables_and_is_taken_along_in_a_file(

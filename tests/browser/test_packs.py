@@ -278,7 +278,7 @@ class TestRefused:
         file = tmp_path / "pack.json"
         file.write_text(json.dumps(pack(101)), encoding="utf-8")
         page.locator("input[type=file]").set_input_files(file)
-        expect(page.get_by_role("alert")).to_contain_text("Cela ferait 101 cartes écrites")
+        expect(page.get_by_role("alert")).to_contain_text(re.compile(r"Cartes écrites en tout\s: 101"))
         page.goto(f"{server.url()}/p/nowhere")
         expect(page.get_by_role("heading", level=1)).to_have_text("Ce paquet ne s’ouvre pas")
         assert accessible(page, "lost pack") == []

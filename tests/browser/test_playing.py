@@ -26,6 +26,7 @@ from browser.surroundings import (
 )
 from browser.test_everyone import accessible
 from ludotheque.engine import Committed
+from ludotheque.engine.chance import contributions_hash
 
 SEEN = """() => [...document.querySelectorAll(
     ".board .visually-hidden li, [role=log] p, .offer, .turn strong, .standing"
@@ -142,7 +143,8 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     match = ludotheque.replay(file)
     assert isinstance(match.chance, Committed)
     assert sorted(seat for seat, _ in match.chance.contributions) == [0, 1]
-    assert f"--commitment {match.chance.commitment} --seal {match.seal}" in said
+    noted = f"--commitment {match.chance.commitment} --list {contributions_hash(match.chance)} --seal {match.seal}"
+    assert noted in said
     guest.go_back()
     host.go_back()
     host.get_by_role("button", name="Commencer sans attendre").click()
@@ -360,7 +362,7 @@ def test_options_of_a_game_are_chosen_on_its_card(server: RealServer, visit: Vis
     takes_the_box(page)
     page.locator("summary", has_text="Options").click()
     page.get_by_role("combobox", name="Règle", exact=True).select_option(label="approcher 100 en dix tours")
-    page.get_by_role("button", name="Moins").first.click()
+    page.locator(".fields .seats").get_by_role("button", name="Moins").click()
     expect(page.get_by_text("Tout de suite, en solo.")).to_be_visible()
     page.get_by_role("button", name="Jouer", exact=True).click()
     offers(page).first.click()
