@@ -18,10 +18,6 @@ COVERED = """() => {
 """Whether the way back to one's seat lies on the sentence that says whose turn it is."""
 
 
-UNDECIDED = "Object.defineProperty(Notification, 'permission', { value: 'default' })"
-"""A browser in which nobody has allowed or forbidden notifications: one without windows forbids them."""
-
-
 def sit_together(
     server: RealServer, visit: Visit, guest_on: dict[str, Any] | None = None, **more: Any
 ) -> tuple[Sat, Page, Page]:
@@ -126,18 +122,3 @@ def test_phones_join_a_screen_by_a_short_code_and_chairs_grow(server: RealServer
     expect(screen.get_by_text("L’écran").first).to_be_visible()
     assert screen.get_by_role("button", name="S’asseoir").count() == 0
     assert accessible(screen, "the lobby") == []
-
-
-def test_at_an_online_table_it_is_asked_once_whether_to_be_told_of_ones_turn(server: RealServer, visit: Visit) -> None:
-    host = visit(newcomer=True)
-    host.add_init_script(UNDECIDED)
-    sat = Sat(host, server.url())
-    host.goto(sat.url)
-    expect(host.locator("#chairs")).to_be_visible()
-    assert host.get_by_role("button", name="Me prévenir").count() == 0
-    guest = visit(f"{server.url()}/t/{sat.id}/{sat.look()['invitation']}", name="Bruno")
-    joins(guest)
-    host.get_by_role("button", name="Non merci").click()
-    host.reload()
-    expect(host.locator(".people .lamp.here")).to_have_count(2)
-    assert host.get_by_role("button", name="Me prévenir").count() == 0
