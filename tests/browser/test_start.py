@@ -49,5 +49,5 @@ def test_a_page_whose_contribution_is_not_in_the_list_reveals_nothing_and_says_s
     assert revealed == []
     host.get_by_role("button", name="Renoncer à commencer").click()
     expect(news).to_contain_text("Anne a renoncé à commencer")
-    expect(host.get_by_role("button", name="Commencer")).to_be_enabled()
+    expect(host.get_by_role("button", name="Commencer", exact=True)).to_be_enabled()
     assert revealed == []
