@@ -35,7 +35,7 @@ RIDE = """([keeps, rests]) => {
 }"""
 """Do whatever is asked, the first of what is offered; nothing where something is to be looked at."""
 
-OVERSHOT = 1
+OVERSHOT = 2
 """A seed with which one of two bots goes beyond the arrival and turns back."""
 
 
